@@ -137,13 +137,13 @@ app_export_content_list (AppExportContent *self)
 AppExportFault
 app_export_content_lacks (const AppExportContent *self, ExportWhat what)
 {
-  const ExportKind *kind = &export_kinds[what];
+  const ExportKind kind = export_kind (what);
 
-  if (kind->at_rest && self->source.puzzle == NULL)
+  if (kind.at_rest && self->source.puzzle == NULL)
     return APP_EXPORT_NO_SUDOKU;
-  if (self->clash && (kind->solved || !kind->at_rest))
+  if (self->clash && (kind.solved || !kind.at_rest))
     return APP_EXPORT_CLASH;
-  if (self->unsolved && kind->solved)
+  if (self->unsolved && kind.solved)
     return APP_EXPORT_UNSOLVED;
   return APP_EXPORT_GOOD;
 }
@@ -298,21 +298,21 @@ app_export_content_picture (AppExportContent *self,
                             ExportPicture **out_picture,
                             ExportAnimation *out_animation)
 {
-  const ExportKind *kind = &export_kinds[choices->what];
+  const ExportKind kind = export_kind (choices->what);
   ExportContent content = { .what = choices->what, .symbols = self->source.symbols };
   AppExportFault fault = app_export_content_lacks (self, choices->what);
 
   if (fault == APP_EXPORT_GOOD && !export_way_can (choices->way, choices->what))
     fault = APP_EXPORT_CANNOT;
-  if (fault == APP_EXPORT_GOOD && kind->solved)
+  if (fault == APP_EXPORT_GOOD && kind.solved)
     fault = solve_puzzle (self, stop);
-  if (fault == APP_EXPORT_GOOD && !kind->at_rest)
+  if (fault == APP_EXPORT_GOOD && !kind.at_rest)
     fault = make_run (self);
-  if (fault == APP_EXPORT_GOOD && !kind->at_rest)
+  if (fault == APP_EXPORT_GOOD && !kind.at_rest)
     fault = go (self, choices, stop, out_animation);
   if (fault != APP_EXPORT_GOOD)
     return fault;
-  if (kind->at_rest)
+  if (kind.at_rest)
     {
       content.puzzle = self->source.puzzle;
       content.solution = choices->what == EXPORT_POSITION ? self->source.solved : self->solution;

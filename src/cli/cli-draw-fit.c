@@ -28,7 +28,7 @@ is_paper (const CliSettings *settings)
 static bool
 is_at_rest (const CliSettings *settings)
 {
-  return export_kinds[settings->choices.what].at_rest;
+  return export_kind (settings->choices.what).at_rest;
 }
 
 static bool

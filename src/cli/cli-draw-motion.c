@@ -247,10 +247,10 @@ cli_motion_check (const CliSettings *settings)
 {
   const bool movie = settings->motion != NULL && settings->motion->kind == EXPORT_MOVIE;
 
-  if (export_kinds[settings->choices.what].at_rest)
+  if (export_kind (settings->choices.what).at_rest)
     return cli_draw_complain (settings,
                               _ ("the picture \"%1\" cannot be animated; try: --what board"),
-                              WORDS_WITH (WORDS_TEXT (export_kinds[settings->choices.what].id)));
+                              WORDS_WITH (WORDS_TEXT (export_kind (settings->choices.what).id)));
   if (movie && strcmp (settings->output, "-") == 0)
     return cli_draw_complain (settings, _ ("no output file given; use -o"), WORDS_WITH ({ 0 }));
   if (settings->storyboard

@@ -91,23 +91,23 @@ cli_drawing_make (CliDrawing *out_drawing,
                   const RunMoment *at)
 {
   CliDrawing *self = out_drawing;
-  const ExportKind *kind = &export_kinds[settings->choices.what];
+  const ExportKind kind = export_kind (settings->choices.what);
   ExportContent content = { .what = settings->choices.what, .symbols = source->symbols };
   BaseStatus status = BASE_OK;
   CliExit exit = CLI_GOOD;
 
   *self = (CliDrawing){ .settings = settings, .source = source };
-  if (kind->at_rest && source->puzzle.kind != FORMATS_SUDOKU)
+  if (kind.at_rest && source->puzzle.kind != FORMATS_SUDOKU)
     return cli_draw_complain (settings,
                               _ ("only a Sudoku has the picture \"%1\"; try: --what board"),
-                              WORDS_WITH (WORDS_TEXT (kind->id)));
-  if (!kind->at_rest)
+                              WORDS_WITH (WORDS_TEXT (kind.id)));
+  if (!kind.at_rest)
     exit = find_moment (self, at);
-  else if (kind->solved)
+  else if (kind.solved)
     exit = find_solution (self);
   if (exit != CLI_GOOD)
     return exit;
-  if (kind->at_rest)
+  if (kind.at_rest)
     {
       content.puzzle = source->puzzle.sudoku;
       content.solution = self->solutions.n > 0 ? sudoku_solutions_get (&self->solutions, 0) : NULL;

@@ -23,7 +23,7 @@ is_drawn (const ExportChoices *choices)
 static bool
 is_at_rest (const ExportChoices *choices)
 {
-  return is_book (choices) || export_kinds[choices->what].at_rest;
+  return is_book (choices) || export_kind (choices->what).at_rest;
 }
 
 static bool

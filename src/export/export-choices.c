@@ -40,7 +40,7 @@ export_choices_note_way (ExportChoices *self)
 {
   if (self->way->kind == EXPORT_BOOK)
     return;
-  if (export_kinds[self->what].at_rest)
+  if (export_kind (self->what).at_rest)
     self->rest_way = self->way;
   else
     self->dance_way = self->way;
@@ -49,7 +49,7 @@ export_choices_note_way (ExportChoices *self)
 void
 export_choices_recall_way (ExportChoices *self)
 {
-  const ExportWay *noted = export_kinds[self->what].at_rest ? self->rest_way : self->dance_way;
+  const ExportWay *noted = export_kind (self->what).at_rest ? self->rest_way : self->dance_way;
 
   if (noted != NULL)
     self->way = noted;
@@ -148,8 +148,8 @@ export_choices_page (const ExportChoices *self, const ExportFormat *format)
     }
   else if (strcmp (format->id, "tex") == 0)
     {
-      page.width = export_kinds[self->what].at_rest ? 360 : 456;
-      page.height = export_kinds[self->what].at_rest ? 360 : 342;
+      page.width = export_kind (self->what).at_rest ? 360 : 456;
+      page.height = export_kind (self->what).at_rest ? 360 : 342;
     }
   page.scale = self->scale;
   page.margin = margin_of (self, format);

@@ -37,10 +37,10 @@ export_picture_describe (const ExportPicture *self, BaseText *out)
 
   if (content->what == EXPORT_DIAGRAM)
     base_text_add (out, content->about);
-  else if (export_kinds[content->what].at_rest)
+  else if (export_kind (content->what).at_rest)
     {
       words_fill (out,
-                  content->solution != NULL && export_kinds[content->what].solved
+                  content->solution != NULL && export_kind (content->what).solved
                       ? _ ("A Sudoku of %1 by %2 cells, solved; it had %3 givens: ")
                       : _ ("A Sudoku of %1 by %2 cells with %3 givens: "),
                   WORDS_WITH (WORDS_NUMBER (sudoku_shape_rows (puzzle->shape)),

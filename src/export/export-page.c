@@ -21,7 +21,7 @@ static double
 margin_of (const ExportSheet *sheet)
 {
   const ExportPage *page = sheet->page;
-  const bool at_rest = export_kinds[export_picture_content (sheet->picture)->what].at_rest;
+  const bool at_rest = export_kind (export_picture_content (sheet->picture)->what).at_rest;
 
   if (page->margin >= 0)
     return floor (fmin (page->margin, export_page_most_margin (page->width, page->height))

@@ -23,7 +23,7 @@ BaseStatus
 export_write_pdf (const ExportSheet *sheet, const ExportSink *sink)
 {
   const ExportPage *page = sheet->page;
-  const ExportKind *kind = &export_kinds[export_picture_content (sheet->picture)->what];
+  const ExportKind kind = export_kind (export_picture_content (sheet->picture)->what);
   ExportStream stream = { .sink = *sink };
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (
       export_stream_write, &stream, page->width * POINTS, page->height * POINTS);
@@ -32,7 +32,7 @@ export_write_pdf (const ExportSheet *sheet, const ExportSink *sink)
   BaseStatus status;
 
   export_picture_describe (sheet->picture, &about);
-  export_pdf_say (surface, page->title != NULL ? page->title : _ (kind->name),
+  export_pdf_say (surface, page->title != NULL ? page->title : _ (kind.name),
                   base_text_string (&about));
   base_text_clear (&about);
   cairo_scale (cr, POINTS, POINTS);

@@ -12,39 +12,41 @@
 #include <math.h>
 #include <stdlib.h>
 
-const ExportKind export_kinds[] = {
-  [EXPORT_PUZZLE] = { .id = "puzzle", .name = N_ ("Puzzle"), .at_rest = true },
-  [EXPORT_SOLUTION] = { .id = "solution",
-                        .name = N_ ("Solution"),
-                        .at_rest = true,
-                        .solved = true },
-  [EXPORT_BOTH] = { .id = "both",
-                    .name = N_ ("Puzzle and solution"),
-                    .at_rest = true,
-                    .solved = true },
-  [EXPORT_CANDIDATES] = { .id = "candidates", .name = N_ ("Candidates"), .at_rest = true },
-  [EXPORT_POSITION] = { .id = "position", .name = N_ ("Puzzle with entries"), .at_rest = true },
-  [EXPORT_BOARD] = { .id = "board", .name = N_ ("Board") },
-  [EXPORT_LINKS] = { .id = "links", .name = N_ ("Links") },
-  [EXPORT_MATRIX] = { .id = "matrix", .name = N_ ("Matrix") },
-  [EXPORT_TREE] = { .id = "tree", .name = N_ ("Search tree") },
-  [EXPORT_STEP] = { .id = "step", .name = N_ ("Board with links or matrix") },
-  [EXPORT_DIAGRAM] = { .id = "diagram", .name = N_ ("Diagram") },
-};
-
-const unsigned export_n_kinds = EXPORT_DIAGRAM;
-
-ExportWhat
-export_what_of_picture (PaintPictureKind kind)
+static bool
+is_picture (ExportWhat what)
 {
-  static const ExportWhat whats[PAINT_PICTURES] = {
-    [PAINT_PICTURE_BOARD] = EXPORT_BOARD,
-    [PAINT_PICTURE_LINKS] = EXPORT_LINKS,
-    [PAINT_PICTURE_MATRIX] = EXPORT_MATRIX,
-    [PAINT_PICTURE_TREE] = EXPORT_TREE,
+  return what >= EXPORT_PICTURES && what < EXPORT_STEP;
+}
+
+static PaintPictureKind
+picture_of (ExportWhat what)
+{
+  return (PaintPictureKind) (what - EXPORT_PICTURES);
+}
+
+ExportKind
+export_kind (ExportWhat what)
+{
+  static const ExportKind others[] = {
+    [EXPORT_PUZZLE] = { .id = "puzzle", .name = N_ ("Puzzle"), .at_rest = true },
+    [EXPORT_SOLUTION] = { .id = "solution",
+                          .name = N_ ("Solution"),
+                          .at_rest = true,
+                          .solved = true },
+    [EXPORT_BOTH] = { .id = "both",
+                      .name = N_ ("Puzzle and solution"),
+                      .at_rest = true,
+                      .solved = true },
+    [EXPORT_CANDIDATES] = { .id = "candidates", .name = N_ ("Candidates"), .at_rest = true },
+    [EXPORT_POSITION] = { .id = "position", .name = N_ ("Puzzle with entries"), .at_rest = true },
+    [EXPORT_STEP] = { .id = "step", .name = N_ ("Board with links or matrix") },
+    [EXPORT_DIAGRAM] = { .id = "diagram", .name = N_ ("Diagram") },
   };
 
-  return whats[kind];
+  if (!is_picture (what))
+    return others[what];
+  return (ExportKind){ .id = paint_picture_id (picture_of (what)),
+                       .name = paint_picture_name (picture_of (what)) };
 }
 
 /* Number of branches per level of the tree; more are folded anyway. */
@@ -134,7 +136,7 @@ export_picture_new (const ExportContent *content, ExportPicture **out_picture)
   if (self == NULL)
     return BASE_NO_MEMORY;
   self->content = *content;
-  if (export_kinds[content->what].at_rest)
+  if (export_kind (content->what).at_rest)
     status = prepare_at_rest (self);
   if (status == BASE_OK)
     *out_picture = self;
@@ -363,29 +365,16 @@ draw_step (Drawing *drawing)
   return status == BASE_OK ? draw_in (drawing, second, draw_moment) : status;
 }
 
-static bool
-find_picture_kind (ExportWhat what, PaintPictureKind *out_kind)
-{
-  for (unsigned kind = 0; kind < PAINT_PICTURES; kind++)
-    if (export_what_of_picture (kind) == what)
-      {
-        *out_kind = kind;
-        return true;
-      }
-  return false;
-}
-
 static Drawing
 start_drawing (ExportPicture *self, cairo_t *cr, PaintRect where, const ExportLook *look)
 {
   Player *player = self->content.player;
   const PlayerState *state = player != NULL ? player_state (player) : NULL;
-  PaintPictureKind kind = PAINT_PICTURE_BOARD;
+  const ExportWhat what = self->content.what;
 
-  (void) find_picture_kind (self->content.what, &kind);
   return (Drawing){
     .picture = self,
-    .kind = kind,
+    .kind = is_picture (what) ? picture_of (what) : PAINT_PICTURE_BOARD,
     .cr = cr,
     .look = look,
     .where = where,
@@ -413,9 +402,9 @@ start_drawing (ExportPicture *self, cairo_t *cr, PaintRect where, const ExportLo
 bool
 export_picture_knows_parts (const ExportPicture *self)
 {
-  PaintPictureKind kind;
+  const ExportWhat what = self->content.what;
 
-  return find_picture_kind (self->content.what, &kind) && paint_picture_finds_parts (kind);
+  return is_picture (what) && paint_picture_finds_parts (picture_of (what));
 }
 
 BaseStatus
@@ -463,5 +452,5 @@ export_picture_draw (ExportPicture *self, cairo_t *cr, PaintRect where, const Ex
   if (self->content.what == EXPORT_DIAGRAM)
     return draw_in (&drawing, where, draw_diagram);
   return draw_in (&drawing, where,
-                  export_kinds[self->content.what].at_rest ? draw_grid : draw_moment);
+                  export_kind (self->content.what).at_rest ? draw_grid : draw_moment);
 }

@@ -19,22 +19,21 @@ typedef enum
   EXPORT_CANDIDATES,
   EXPORT_POSITION, /* with what the player entered and pencilled in */
 
-  /* Moments of a search. */
-  EXPORT_BOARD, /* the partial solution */
-  EXPORT_LINKS,
-  EXPORT_MATRIX,
-  EXPORT_TREE,
-  EXPORT_STEP, /* the board, beside it the links or, where they are too many to be read, the
-                * matrix */
+  /* Moments of a search: the pictures of paint-picture.h, in their order. */
+  EXPORT_PICTURES,
+  EXPORT_BOARD = EXPORT_PICTURES + PAINT_PICTURE_BOARD,
+  EXPORT_LINKS = EXPORT_PICTURES + PAINT_PICTURE_LINKS,
+  EXPORT_MATRIX = EXPORT_PICTURES + PAINT_PICTURE_MATRIX,
+  EXPORT_TREE = EXPORT_PICTURES + PAINT_PICTURE_TREE,
 
+  EXPORT_STEP = EXPORT_PICTURES + PAINT_PICTURES, /* the board, beside it the links or, where they
+                                                   * are too many to be read, the matrix */
 
   EXPORT_DIAGRAM, /* not offered as a choice; the caller draws it */
 } ExportWhat;
 
 typedef struct ExportLook ExportLook;
 
-/* One row per kind, in the order of the enum; all kinds that can be chosen are before
- * EXPORT_DIAGRAM. */
 typedef struct
 {
   const char *id;      /* its name on the command line */
@@ -43,10 +42,16 @@ typedef struct
   bool        solved;  /* at rest: needs a solution */
 } ExportKind;
 
-extern const ExportKind export_kinds[];
-extern const unsigned   export_n_kinds;
+/* All kinds that can be chosen are before EXPORT_DIAGRAM.  Pictures have the names of paint. */
+#define EXPORT_KINDS EXPORT_DIAGRAM
 
-ExportWhat export_what_of_picture (PaintPictureKind kind);
+ExportKind export_kind (ExportWhat what);
+
+static inline ExportWhat
+export_what_of_picture (PaintPictureKind kind)
+{
+  return (ExportWhat) (EXPORT_PICTURES + kind);
+}
 
 /* Everything is borrowed, and must stay valid as long as the picture. */
 typedef struct

@@ -116,11 +116,11 @@ add_escaped (BaseText *out, const char *text)
 static void
 add_about (const ExportSheet *sheet, BaseText *out)
 {
-  const ExportKind *kind = &export_kinds[export_picture_content (sheet->picture)->what];
+  const ExportKind kind = export_kind (export_picture_content (sheet->picture)->what);
   BaseText text = BASE_TEXT_EMPTY;
 
   base_text_add (out, "\n<title>");
-  add_escaped (out, sheet->page->title != NULL ? sheet->page->title : _ (kind->name));
+  add_escaped (out, sheet->page->title != NULL ? sheet->page->title : _ (kind.name));
   base_text_add (out, "</title>\n<desc>");
   export_picture_describe (sheet->picture, &text);
   add_escaped (out, base_text_string (&text));

@@ -87,12 +87,12 @@ knows_all (const ExportPage *page)
 BaseStatus
 export_write_tex (const ExportSheet *sheet, const ExportSink *sink)
 {
-  const ExportKind *kind = &export_kinds[export_picture_content (sheet->picture)->what];
+  const ExportKind kind = export_kind (export_picture_content (sheet->picture)->what);
   BaseText out = BASE_TEXT_EMPTY;
   BaseStatus status;
 
   add_head (sheet, &out);
-  if (kind->at_rest && knows_all (sheet->page))
+  if (kind.at_rest && knows_all (sheet->page))
     status = export_tex_add_grid (sheet, &out);
   else
     status = export_tex_add_painted (sheet, &out);

@@ -362,7 +362,7 @@ export_write_text (const ExportSheet *sheet, const ExportSink *sink)
 
   base_text_add (&out, title != NULL ? title : "");
   base_text_add (&out, title != NULL ? "\n\n" : "");
-  status = export_kinds[content->what].at_rest ? add_at_rest (content, &out)
+  status = export_kind (content->what).at_rest ? add_at_rest (content, &out)
                                                : add_moment (sheet->picture, &out);
   add_below (sheet->page->sentence, &out);
   add_below (sheet->page->footer, &out);

@@ -116,7 +116,7 @@ export_way_can (const ExportWay *way, ExportWhat what)
 {
   if (way->kind == EXPORT_STILL)
     return true;
-  return export_way_moves (way) && !export_kinds[what].at_rest;
+  return export_way_moves (way) && !export_kind (what).at_rest;
 }
 
 bool

@@ -289,7 +289,7 @@ looks_fit (const void *data)
   AppExportContent *stage = export_scratch_stage (PUZZLE, false);
 
   (void) data;
-  for (unsigned what = 0; what < export_n_kinds; what++)
+  for (unsigned what = 0; what < EXPORT_KINDS; what++)
     for (unsigned i = 0; i < export_n_ways; i++)
       {
         JobProgress progress = { 0 };
@@ -297,7 +297,7 @@ looks_fit (const void *data)
         AppExportPreview look;
 
         base_stop_init (&progress.stop);
-        export_scratch_choose (&choices, export_kinds[what].id, export_ways[i].id);
+        export_scratch_choose (&choices, export_kind (what).id, export_ways[i].id);
         if (export_way_can (choices.way, what) && choices.way->kind != EXPORT_MOVIE)
           {
             look = app_export_preview (stage, &choices, 1, 300, 200, &progress);

@@ -540,20 +540,22 @@ says_why_ffmpeg_failed (const void *data)
 int
 main (void)
 {
+  ExportKind kinds[EXPORT_KINDS];
   int result;
 
   cli = g_getenv ("QUADRILLE_CLI");
   g_assert (cli != NULL);
   export_scratch_open ();
-  for (unsigned what = 0; what < export_n_kinds; what++)
+  for (unsigned what = 0; what < EXPORT_KINDS; what++)
     {
+      kinds[what] = export_kind (what);
       g_autofree char *name =
-          g_strconcat ("/ui/export/as-the-command-line/", export_kinds[what].id, NULL);
+          g_strconcat ("/ui/export/as-the-command-line/", export_kind (what).id, NULL);
       g_autofree char *moving = g_strconcat (name, "/moving", NULL);
 
-      check_claim (name, stills_are_the_command_lines, &export_kinds[what]);
-      if (!export_kinds[what].at_rest)
-        check_claim (moving, animations_are_the_command_lines, &export_kinds[what]);
+      check_claim (name, stills_are_the_command_lines, &kinds[what]);
+      if (!export_kind (what).at_rest)
+        check_claim (moving, animations_are_the_command_lines, &kinds[what]);
     }
   check_claim ("/ui/export/as-the-command-line/from-bookmark-to-bookmark",
                spans_are_the_command_lines, "gif");

@@ -66,8 +66,8 @@ sample_new (ExportWhat kind, const char *what, uint64_t position)
   Sample self = { 0 };
   ExportContent content = { .what = kind, .symbols = "123456789" };
 
-  if (export_kinds[kind].at_rest)
-    open_at_rest (&self, what, export_kinds[kind].solved);
+  if (export_kind (kind).at_rest)
+    open_at_rest (&self, what, export_kind (kind).solved);
   else
     {
       self.play = play_new (what, 1000);

@@ -193,7 +193,7 @@ ways_cover_the_formats (const void *data)
 
       check_true (way != NULL && way->kind == EXPORT_STILL);
       check_equal_text (way->name, export_formats[i].name);
-      for (unsigned what = 0; what < export_n_kinds; what++)
+      for (unsigned what = 0; what < EXPORT_KINDS; what++)
         check_true (export_way_can (way, what));
     }
   for (unsigned i = 0; i < export_n_ways; i++)

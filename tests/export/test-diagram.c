@@ -1,5 +1,6 @@
 /* A picture that who makes it draws: each format writes it, the same each time, with its description. */
 #include "check.h"
+#include "export-choices.h"
 #include "export-format.h"
 #include "paint-chart-bars.h"
 
@@ -74,8 +75,11 @@ svg_has_its_description (const void *data)
 static void
 cannot_be_asked_for_by_name (const void *data)
 {
+  ExportChoices choices;
+
   (void) data;
-  check_equal_u64 (export_n_kinds, EXPORT_DIAGRAM);
+  export_choices_init (&choices);
+  check_true (!export_choices_set (&choices, "what", export_kind (EXPORT_DIAGRAM).id));
 }
 
 int

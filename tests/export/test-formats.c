@@ -27,7 +27,7 @@ writes_the_same_bytes (const void *data)
   const ExportFormat *format = data;
   const ExportPage page = sample_page (320, 280), other = sample_page (200, 100);
 
-  for (ExportWhat kind = 0; kind < export_n_kinds; kind++)
+  for (ExportWhat kind = 0; kind < EXPORT_KINDS; kind++)
     {
       Sample one = sample_of (kind), two = sample_of (kind);
       BaseText first = sample_write (&one, format->id, &page);
@@ -172,7 +172,7 @@ tex_is_ascii (const void *data)
 
   (void) data;
   page.title = "数独 № 7: «Größe» – 100% à l’œil";
-  for (ExportWhat kind = 0; kind < export_n_kinds; kind++)
+  for (ExportWhat kind = 0; kind < EXPORT_KINDS; kind++)
     {
       Sample sample = sample_of (kind);
       BaseText file = sample_write (&sample, "tex", &page);
@@ -194,7 +194,7 @@ tex_has_words (const void *data)
   (void) data;
   page.title = "A_b & <c> 50% #1 ~^\\ {ü} ≤ ñ";
   page.footer = NULL;
-  for (ExportWhat kind = 0; kind < export_n_kinds; kind++)
+  for (ExportWhat kind = 0; kind < EXPORT_KINDS; kind++)
     {
       Sample sample = sample_of (kind);
       BaseText file = sample_write (&sample, "tex", &page);
@@ -215,7 +215,7 @@ drawings_have_no_images (const void *data)
   const ExportPage page = sample_page (320, 280);
 
   (void) data;
-  for (ExportWhat kind = 0; kind < export_n_kinds; kind++)
+  for (ExportWhat kind = 0; kind < EXPORT_KINDS; kind++)
     {
       Sample sample = sample_of (kind);
       BaseText file = sample_write (&sample, "svg", &page);
@@ -338,7 +338,7 @@ main (void)
   check_claim ("/export/png/tells-its-density-and-title", png_tells_its_density_and_title, NULL);
   check_claim ("/export/png/too-many-pixels-are-refused", too_many_pixels_are_refused, NULL);
   for (unsigned i = 0; i < sizeof clear / sizeof *clear; i++)
-    claim_of ("transparent-has-no-ground", export_kinds[clear[i]].id, transparent_has_no_ground,
+    claim_of ("transparent-has-no-ground", export_kind (clear[i]).id, transparent_has_no_ground,
               &clear[i]);
   return check_finish ();
 }

@@ -8,6 +8,7 @@
 typedef struct
 {
   const char *id, *title;
+  const char *name;      /* NULL: the title */
   bool        overflows; /* even at zoom 1 */
 
   BaseStatus (*make) (const Subject *subject, void **out_painted);

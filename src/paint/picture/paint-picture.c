@@ -26,6 +26,12 @@ paint_picture_title (PaintPictureKind kind)
   return rows[kind]->title;
 }
 
+const char *
+paint_picture_name (PaintPictureKind kind)
+{
+  return rows[kind]->name != NULL ? rows[kind]->name : rows[kind]->title;
+}
+
 BaseStatus
 paint_picture_new (PaintPictureKind kind, const Subject *subject, PaintPicture **out_picture)
 {

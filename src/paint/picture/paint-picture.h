@@ -26,7 +26,10 @@ typedef enum
 typedef struct PaintPicture PaintPicture;
 
 const char *paint_picture_id    (PaintPictureKind kind); /* in files and commands: "links" */
-const char *paint_picture_title (PaintPictureKind kind); /* in English, marked for translation */
+
+/* In English, marked for translation: beside the other pictures, and among other things. */
+const char *paint_picture_title (PaintPictureKind kind); /* "Tree" */
+const char *paint_picture_name  (PaintPictureKind kind); /* "Search tree" */
 
 /* The rows and columns that a picture shows if there is no room for all. */
 typedef struct

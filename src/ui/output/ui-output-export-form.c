@@ -5,7 +5,7 @@
 #include "words-gettext.h"
 
 /* All kinds of pictures that can be chosen; behind them stands the collection. */
-#define KINDS EXPORT_DIAGRAM
+#define KINDS EXPORT_KINDS
 
 struct _UiOutputExportForm
 {
@@ -144,7 +144,7 @@ add_kinds_to_row (UiOutputExportForm *self, GtkWidget *row, unsigned first, unsi
 {
   for (unsigned kind = first; kind < end; kind++)
     {
-      const char *name = kind < KINDS ? _ (export_kinds[kind].name) : _ ("Collection");
+      const char *name = kind < KINDS ? _ (export_kind (kind).name) : _ ("Collection");
       GtkWidget *button = self->kinds[kind] = make_radio (name);
 
       if (kind > 0)
