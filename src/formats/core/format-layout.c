@@ -169,6 +169,19 @@ format_pen_gap (const FormatsPen *self,
     base_text_add (out, self->line_end);
 }
 
+uint32_t
+format_division_step (uint64_t divisions, uint32_t n)
+{
+  uint64_t all = 0;
+  uint32_t step = 1;
+
+  while (step < n && (divisions >> step & 1) == 0)
+    step++;
+  for (uint32_t i = step; i < n; i += step)
+    all |= (uint64_t) 1 << i;
+  return step > 1 && step < n && n % step == 0 && all == divisions ? step : 0;
+}
+
 bool
 format_shape_is_boxed (const SudokuShape *shape, uint32_t *out_rows, uint32_t *out_columns)
 {

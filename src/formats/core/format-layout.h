@@ -54,6 +54,10 @@ void format_pen_gap (const FormatsPen          *self,
                       const FormatsWriteOptions *options,
                       BaseText                  *out);
 
+/* How far apart the divisions of `n` things are, as boxes divide rows: bit i stands for what is
+ * before thing i.  0 where they are not all equally far, or where there are none or all. */
+uint32_t format_division_step (uint64_t divisions, uint32_t n);
+
 /* Whether the puzzle's shape is what a bare grid of its size has. */
 bool format_shape_is_usual (const SudokuShape *shape);
 

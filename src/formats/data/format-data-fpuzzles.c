@@ -339,15 +339,8 @@ static FormatsOutcome
 format_data_fpuzzles_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue)
 {
   FormatsJson json = FORMATS_JSON_EMPTY;
-  FormatsOutcome outcome = format_data_json_gather (reader, &json, issue);
+  FormatsOutcome outcome = format_data_json_read (reader, puzzle, &json, issue);
 
-  if (outcome == FORMATS_PUZZLE)
-    {
-      const FormatsLine line = { .offset = json.offset, .number = json.line };
-
-      format_puzzle_begin (puzzle, reader, &line);
-      outcome = format_data_json_parse (reader, &json, issue);
-    }
   if (outcome == FORMATS_PUZZLE)
     outcome = format_data_fpuzzles_build (reader, puzzle, &json, issue);
   format_data_json_clear (&json);

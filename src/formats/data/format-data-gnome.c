@@ -142,15 +142,8 @@ format_data_gnome_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIss
 {
   FormatsJson json = FORMATS_JSON_EMPTY;
   Gnome self = { reader, puzzle, &json, issue };
-  FormatsOutcome outcome = format_data_json_gather (reader, &json, issue);
+  FormatsOutcome outcome = format_data_json_read (reader, puzzle, &json, issue);
 
-  if (outcome == FORMATS_PUZZLE)
-    {
-      const FormatsLine line = { .offset = json.offset, .number = json.line };
-
-      format_puzzle_begin (puzzle, reader, &line);
-      outcome = format_data_json_parse (reader, &json, issue);
-    }
   if (outcome == FORMATS_PUZZLE)
     outcome = gnome_build_puzzle (&self);
   format_data_json_clear (&json);

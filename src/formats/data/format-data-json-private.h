@@ -50,15 +50,23 @@ typedef struct
 
 void format_data_json_clear (FormatsJson *self);
 
-/* Takes the next document from the reader, from its `{` to its `}`: what stands before and is no `{` is passed over where
- * it separates documents (white space, `,`, `[`, `]`).  FORMATS_END: there is none. */
-FormatsOutcome format_data_json_gather (FormatsReader *reader, FormatsJson *self, FormatsIssue *issue);
+/* Takes the next document from the reader, from its `{` to its `}`.  Passes over what separates
+ * documents: white space, `,`, `[` and `]`.  FORMATS_END: there is none. */
+FormatsOutcome format_data_json_gather (FormatsReader *reader,
+                                        FormatsJson   *self,
+                                        FormatsIssue  *issue);
 
 /* Makes the values of the source. */
 FormatsOutcome format_data_json_parse (FormatsReader *reader, FormatsJson *self, FormatsIssue *issue);
 
-/* The value of a key of an object, NULL when there is none; the first in an array or object, and the one behind one;
- * NULL at the end.  For an object those are keys and values. */
+/* Both, one after the other; the puzzle begins with the document. */
+FormatsOutcome format_data_json_read (FormatsReader *reader,
+                                      FormatsPuzzle *puzzle,
+                                      FormatsJson   *self,
+                                      FormatsIssue  *issue);
+
+/* The value of a key of an object, NULL when there is none; the first in an array or object, and
+ * the one behind one; NULL at the end.  For an object those are keys and values. */
 const FormatsJsonValue *format_data_json_get (const FormatsJson *self, const FormatsJsonValue *object, const char *key);
 const FormatsJsonValue *format_data_json_first (const FormatsJson *self, const FormatsJsonValue *value);
 const FormatsJsonValue *format_data_json_next (const FormatsJson *self, const FormatsJsonValue *parent, const FormatsJsonValue *value);
@@ -68,8 +76,8 @@ const char *format_data_json_string (const FormatsJson *self, const FormatsJsonV
 /* Whether it is a whole number from 0 to `most`. */
 bool format_data_json_whole (const FormatsJsonValue *value, uint32_t most, uint32_t *out_number);
 
-/* A fault at a value; `token` may be NULL.  Faults in the order of the source cost linear time together: lines and
- * columns are counted on from the place of the last one. */
+/* A fault at a value; `token` may be NULL.  Faults in the order of the source cost linear time
+ * together: lines and columns are counted on from the place of the last one. */
 FormatsOutcome format_data_json_bad (FormatsJson            *self,
                                  const FormatsJsonValue *value,
                                  FormatsFault            fault,
@@ -85,8 +93,8 @@ FormatsOutcome format_data_json_bad_at (FormatsJson  *self,
                                     uint64_t      expected,
                                     FormatsIssue *issue);
 
-/* Whether a file begins with `{`, or `[` and `{`, and is GNOME Sudoku's or f-puzzles': the first key that only one of them
- * has decides. */
+/* Whether a file begins with `{`, or `[` and `{`, and is GNOME Sudoku's or f-puzzles': the first
+ * key that only one of them has decides. */
 FormatsSniff format_data_json_sniff (const FormatsSample *sample, bool is_gnome);
 
 #endif

@@ -168,6 +168,22 @@ format_data_json_gather (FormatsReader *reader, FormatsJson *self, FormatsIssue 
   return FORMATS_PUZZLE;
 }
 
+FormatsOutcome
+format_data_json_read (FormatsReader *reader,
+                       FormatsPuzzle *puzzle,
+                       FormatsJson *self,
+                       FormatsIssue *issue)
+{
+  const FormatsOutcome outcome = format_data_json_gather (reader, self, issue);
+  FormatsLine line;
+
+  if (outcome != FORMATS_PUZZLE)
+    return outcome;
+  line = (FormatsLine){ .offset = self->offset, .number = self->line };
+  format_puzzle_begin (puzzle, reader, &line);
+  return format_data_json_parse (reader, self, issue);
+}
+
 const char *
 format_data_json_string (const FormatsJson *self, const FormatsJsonValue *value)
 {

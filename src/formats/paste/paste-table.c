@@ -4,6 +4,8 @@
  * or marks the rows; and a first row that counts the columns or is empty. */
 #include "paste-private.h"
 
+#include "format-layout.h"
+
 /* Some equally long rows of a table. */
 typedef struct
 {
@@ -119,21 +121,6 @@ fit_columns (Part *part, uint32_t n_values, PasteForm form)
   return part->end - part->first == n_values;
 }
 
-/* How far apart divisions of n things are; 0 where they are not all equally far, or there are none
- * or all. */
-static uint32_t
-table_step_of (uint64_t divisions, uint32_t n)
-{
-  uint64_t all = 0;
-  uint32_t step = 1;
-
-  while (step < n && (divisions >> step & 1) == 0)
-    step++;
-  for (uint32_t i = step; i < n; i += step)
-    all |= (uint64_t) 1 << i;
-  return step > 1 && step < n && n % step == 0 && all == divisions ? step : 0;
-}
-
 static void
 table_find_boxes (const Part *part, PasteGrid *grid)
 {
@@ -150,8 +137,8 @@ table_find_boxes (const Part *part, PasteGrid *grid)
       if (row > 0 && part->table->divided[part->first_row + row])
         bands |= (uint64_t) 1 << row;
     }
-  rows = table_step_of (bands, grid->n_values);
-  columns = table_step_of (bars, grid->n_values);
+  rows = format_division_step (bands, grid->n_values);
+  columns = format_division_step (bars, grid->n_values);
   if (rows * columns != grid->n_values)
     return;
   grid->box_rows = rows;

@@ -10,6 +10,7 @@
  * groups, and a band times a group is N: a 6x6 drawn with boxes of 3x2 is read as one. */
 #include "format-text-grid.h"
 
+#include "format-layout.h"
 #include "format-reader.h"
 #include "format-sample.h"
 #include "format-symbols.h"
@@ -159,28 +160,14 @@ check_lines (Grid *grid)
   return true;
 }
 
-/* How far apart divisions of n things are; 0 where they are not all equally far. */
-static uint32_t
-grid_step_of (uint64_t divisions, uint32_t n)
-{
-  uint64_t all = 0;
-  uint32_t step = 1;
-
-  while (step < n && (divisions >> step & 1) == 0)
-    step++;
-  for (uint32_t i = step; i < n; i += step)
-    all |= (uint64_t) 1 << i;
-  return n % step == 0 && all == divisions ? step : 0;
-}
-
 static void
 grid_find_boxes (Grid *grid)
 {
   const Drawing *drawing = &grid->drawing;
   uint32_t n = grid->n_values;
   /* Below the last row there is no band. */
-  uint32_t rows = grid_step_of (drawing->bands & (sudoku_all_values (n)), n);
-  uint32_t columns = grid_step_of (drawing->bars != 0 ? drawing->bars : drawing->gaps, n);
+  uint32_t rows = format_division_step (drawing->bands & (sudoku_all_values (n)), n);
+  uint32_t columns = format_division_step (drawing->bars != 0 ? drawing->bars : drawing->gaps, n);
 
   if (drawing->uneven || rows <= 1 || columns <= 1 || rows * columns != n)
     return;
