@@ -198,18 +198,20 @@ look_at_links (Inquiry *self, const uint8_t *solution)
 {
   SudokuCover *cover = desk_jobs_cover (self->jobs);
   const Board *board = sudoku_cover_board (cover);
-  DeskRun run;
+  Run *run;
   BaseStatus status;
 
   if (board == NULL)
     return BASE_NO_MEMORY;
-  status = desk_run_start (&run, cover, self->request->position);
-  if (status == BASE_OK && run.search != NULL)
+  status = desk_watch_open (cover, self->request->position, &run);
+  if (status != BASE_OK)
+    return status;
+  if (run != NULL)
     {
-      const CoverLinks *links = cover_search_links (run.search);
+      const CoverLinks *links = cover_search_links (run_search (run));
       uint32_t header;
 
-      force_givens (run.search);
+      force_givens (run_search (run));
       header = choose_item (self, links, board);
       if (header != 0)
         {
@@ -218,8 +220,8 @@ look_at_links (Inquiry *self, const uint8_t *solution)
           self->answer->hint = make_hint (self, &item, links->size[header], solution);
         }
     }
-  desk_run_clear (&run);
-  return status;
+  run_unref (run);
+  return BASE_OK;
 }
 
 BaseStatus

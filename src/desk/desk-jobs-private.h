@@ -3,7 +3,7 @@
 #ifndef DESK_JOBS_PRIVATE_H
 #define DESK_JOBS_PRIVATE_H
 
-#include "desk-run-private.h"
+#include "desk-watch-private.h"
 
 typedef struct DeskJobs DeskJobs;
 

@@ -12,7 +12,7 @@ struct DeskJobs
 
   /* The search for solutions one by one; `puzzle` is NULL without one. */
   SudokuPuzzle *puzzle;
-  DeskRun run;       /* where no engine answers */
+  Run *run;          /* where no engine answers; NULL: the givens clash */
   bool is_at_puzzle; /* otherwise: the solver has returned as many solutions as the list has */
   SudokuSolutions list;
   bool complete;
@@ -28,7 +28,7 @@ desk_jobs_new (void)
 static void
 forget_puzzle (DeskJobs *self)
 {
-  desk_run_clear (&self->run);
+  g_clear_pointer (&self->run, run_unref);
   sudoku_puzzle_free (self->puzzle);
   sudoku_solutions_clear (&self->list);
   self->puzzle = NULL;
@@ -89,7 +89,7 @@ next_in_list (DeskJobs *self, DeskWatch *watch, uint8_t *values, bool *out_found
   BaseStatus status = BASE_OK;
 
   if (!engines_solver_has_engine (self->solver))
-    return desk_run_next (&self->run, watch, values, out_found);
+    return desk_watch_next (watch, desk_jobs_cover (self), self->run, values, out_found);
   *out_found = false;
   if (!self->is_at_puzzle)
     {
@@ -117,7 +117,7 @@ use_puzzle (DeskJobs *self, const SudokuPuzzle *puzzle)
     return BASE_NO_MEMORY;
   status = engines_solver_has_engine (self->solver)
                ? BASE_OK
-               : desk_run_start (&self->run, desk_jobs_cover (self), puzzle);
+               : desk_watch_open (desk_jobs_cover (self), puzzle, &self->run);
   if (status == BASE_OK)
     self->puzzle = copy;
   else
@@ -172,7 +172,7 @@ desk_jobs_any_solution (DeskJobs *self,
                         uint8_t *values,
                         bool *out_found)
 {
-  DeskRun run;
+  Run *run;
   BaseStatus status;
 
   *out_found = false;
@@ -184,11 +184,11 @@ desk_jobs_any_solution (DeskJobs *self,
         return ask_solver (self, watch, values, out_found);
       return status == BASE_BAD_INPUT ? BASE_OK : status;
     }
-  status = desk_run_start (&run, desk_jobs_cover (self), puzzle);
+  status = desk_watch_open (desk_jobs_cover (self), puzzle, &run);
   if (status != BASE_OK)
     return status;
-  status = desk_run_next (&run, watch, values, out_found);
-  desk_run_clear (&run);
+  status = desk_watch_next (watch, desk_jobs_cover (self), run, values, out_found);
+  run_unref (run);
   return status;
 }
 
@@ -273,20 +273,19 @@ count_all (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAns
   BaseStatus status = engines_solver_has_engine (self->solver)
                           ? count_with_engine (self, request, watch, &answer->complete)
                           : BASE_OK;
-  DeskRun run;
+  Run *run;
 
   answer->n_solutions = watch->progress.solutions;
   if (status != BASE_OK || answer->complete)
     return status;
-  status = desk_run_start (&run, desk_jobs_cover (self), request->puzzle);
+  status = desk_watch_open (desk_jobs_cover (self), request->puzzle, &run);
   if (status != BASE_OK)
     return status;
-  run.n_known = watch->progress.solutions;
-  run.n_nodes_before = watch->progress.nodes;
-  status = desk_run_count (&run, watch);
-  answer->n_solutions = MAX (run.n_known, desk_run_n_solutions (&run));
+  watch->n_known = watch->progress.solutions;
+  watch->n_nodes_before = watch->progress.nodes;
+  status = desk_watch_count (watch, run, &answer->n_solutions);
   answer->complete = status == BASE_OK;
-  desk_run_clear (&run);
+  run_unref (run);
   return status;
 }
 
@@ -404,6 +403,7 @@ desk_jobs_do (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, Desk
   answer->job = request->job;
   answer->status = BASE_STOPPED;
   watch->progress = (DeskProgress){ .job = request->job, .share = -1 };
+  watch->n_known = watch->n_nodes_before = 0;
   if (base_stop_asked (watch->stop))
     return;
   answer->status = use_shape (self, request->puzzle->shape);

@@ -1,7 +1,7 @@
 #include "desk-proofreader.h"
 
-#include "cover-search.h"
 #include "job.h"
+#include "run.h"
 
 #include <string.h>
 
@@ -81,21 +81,23 @@ static void
 count_solutions (Proof *proof, BaseStop *stop)
 {
   const CoverProblem *problem = proof->problem->puzzle.problem;
-  CoverLimits limits = { .nodes = DESK_PROOFREADER_NODES, .stop = stop };
-  CoverLinks *links = NULL;
-  CoverSearch *search = NULL;
+  const SubjectParts parts = { .problem = problem,
+                               .holder = desk_problem_ref (proof->problem),
+                               .let_go = unref_problem };
+  const RunPlan plan = { .limits = { .nodes = DESK_PROOFREADER_NODES, .stop = stop } };
+  Subject *subject = NULL;
+  Run *run = NULL;
 
   stop->deadline = base_now () + (uint64_t) DESK_PROOFREADER_SECONDS * 1000000000;
   proof->count.item = find_bare_item (problem);
-  if (cover_links_new (problem, NULL, &links) == BASE_OK
-      && cover_search_new (links, &search) == BASE_OK
-      && cover_search_start (search, NULL, 0) == BASE_OK)
+  if (subject_new (&parts, &subject) == BASE_OK
+      && run_new (subject, &(RunOptions){ .bare = true }, &run) == BASE_OK)
     {
-      proof->count.all = cover_search_run (search, &limits) == COVER_RAN_TO_END;
-      proof->count.n_solutions = cover_search_counters (search)->solutions;
+      proof->count.all = run_search_on (run, &plan) == COVER_RAN_TO_END;
+      proof->count.n_solutions = cover_search_counters (run_search (run))->solutions;
     }
-  cover_search_free (search);
-  cover_links_free (links);
+  run_unref (run);
+  subject_unref (subject);
 }
 
 static void
