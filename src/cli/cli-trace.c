@@ -14,7 +14,8 @@ typedef struct
 {
   const CliSettings *settings;
   CliSource source;
-  CoverSearch *search;
+  Run *run;
+  CoverSearch *search; /* of the run */
   uint64_t *solutions; /* of each level: their number when its option was tried */
   WordsMoment moment;
 
@@ -98,18 +99,17 @@ static BaseStatus
 prepare (Trace *self)
 {
   BaseStatus status = cli_source_prepare (&self->source, true);
-  const Subject *subject = self->source.subject;
+  const RunOptions options = { self->settings->rule, self->settings->seed, .bare = true };
+  Subject *subject = self->source.subject;
 
   if (status == BASE_OK)
-    status = cover_search_new (subject->links, &self->search);
+    status = run_new (subject, &options, &self->run);
   if (status != BASE_OK)
     return status;
+  self->search = run_search (self->run);
   self->moment = (WordsMoment){ .subject = subject, .search = self->search };
   self->solutions = base_new_zeroed (uint64_t, (size_t) subject->links->n_primary + 1);
-  if (self->solutions == NULL)
-    return BASE_NO_MEMORY;
-  cover_search_set_rule (self->search, self->settings->rule, self->settings->seed);
-  return cover_search_start (self->search, subject->givens, subject->n_givens);
+  return self->solutions != NULL ? BASE_OK : BASE_NO_MEMORY;
 }
 
 static CliExit
@@ -134,7 +134,7 @@ cli_trace (const CliSettings *settings)
 
   if (!cli_output_close (&self.output))
     exit = CLI_BAD;
-  cover_search_free (self.search);
+  run_unref (self.run);
   free (self.solutions);
   cli_source_clear (&self.source);
   return exit;
