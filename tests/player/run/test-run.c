@@ -2,6 +2,7 @@
 #include "courses.h"
 #include "failing-memory.h"
 
+#include <pthread.h>
 #include <string.h>
 
 static Run *
@@ -167,6 +168,90 @@ publishes_what_was_searched_until_then (const void *data)
   run_unref (run);
 }
 
+/* The newest snapshot on its way from the thread that searches. */
+typedef struct
+{
+  Run *run;
+  pthread_mutex_t lock;
+  CoverRecord *snapshot;
+  bool ended;
+} Post;
+
+static bool
+post_snapshot (void *data, Run *run)
+{
+  Post *post = data;
+  CoverRecord *snapshot = NULL, *old;
+
+  if (run_snapshot (run, &snapshot) != BASE_OK)
+    return false;
+  pthread_mutex_lock (&post->lock);
+  old = post->snapshot;
+  post->snapshot = snapshot;
+  pthread_mutex_unlock (&post->lock);
+  cover_record_free (old);
+  return true;
+}
+
+static void *
+search_run (void *data)
+{
+  Post *post = data;
+
+  run_search_on (post->run,
+                 &(RunPlan){ .slice_nodes = 50, .after_slice = post_snapshot, .data = post });
+  pthread_mutex_lock (&post->lock);
+  post->ended = true;
+  pthread_mutex_unlock (&post->lock);
+  return NULL;
+}
+
+/* Returns whether more may come. */
+static bool
+follow_post (Post *post)
+{
+  CoverRecord *snapshot;
+  bool ended;
+
+  pthread_mutex_lock (&post->lock);
+  snapshot = post->snapshot;
+  post->snapshot = NULL;
+  ended = post->ended;
+  pthread_mutex_unlock (&post->lock);
+  if (snapshot != NULL)
+    check_equal_u64 (run_follow (post->run, snapshot), BASE_OK);
+  return !ended;
+}
+
+static void
+one_thread_searches_while_another_follows (const void *data)
+{
+  Run *whole = make_run ("queens:8", false);
+  Post post = { .run = make_run ("queens:8", false), .lock = PTHREAD_MUTEX_INITIALIZER };
+  const PlayerState *state;
+  pthread_t thread;
+  bool more;
+
+  (void) data;
+  check_equal_u64 (courses_reach (whole, "end"), BASE_OK);
+  check_equal_u64 (pthread_create (&thread, NULL, search_run, &post), 0);
+  do
+    {
+      more = follow_post (&post);
+      if (run_player (post.run) == NULL)
+        continue;
+      state = run_state_at (post.run, player_end (run_player (post.run)) / 2);
+      check_equal_u64 (state->counters->nodes,
+                       run_state_at (whole, state->position)->counters->nodes);
+    }
+  while (more);
+  pthread_join (thread, NULL);
+  check_equal_u64 (player_end (run_player (post.run)), player_end (run_player (whole)));
+  check_true (cover_record_finished (player_record (run_player (post.run))));
+  run_unref (post.run);
+  run_unref (whole);
+}
+
 static void
 lives_until_its_last_user_has_gone (const void *data)
 {
@@ -249,6 +334,8 @@ main (void)
   check_claim ("/run/refuses-givens-that-clash", refuses_givens_that_clash, NULL);
   check_claim ("/run/publishes-what-was-searched-until-then",
                publishes_what_was_searched_until_then, NULL);
+  check_claim ("/run/one-thread-searches-while-another-follows",
+               one_thread_searches_while_another_follows, NULL);
   check_claim ("/run/lives-until-its-last-user-has-gone", lives_until_its_last_user_has_gone, NULL);
   check_claim ("/run/works-or-says-that-there-is-no-memory", works_or_says_that_there_is_no_memory,
                NULL);
