@@ -91,6 +91,17 @@ echo $all | q draw --at 20 -o one.png && echo $all | q draw --whole --at 20 -o t
 same /cli/draw/values-that-are-all-given "$(cksum <two.png)" "$(cksum <one.png)"
 same /cli/draw/file-as-its-classic "$(cksum <two.png)" "$(cksum <one.png)"
 
+# same_moment ONE OTHER: two names of a moment give the same picture
+same_moment ()
+{
+  rm -f one.png two.png
+  q draw --classic queens:6 --what tree --at "$1" -o one.png && q draw --classic queens:6 --what tree --at "$2" -o two.png
+  same "/cli/draw/same-moment/$1" "$(cksum <two.png)" "$(cksum <one.png)"
+}
+same_moment dead-end:3 'third dead end'
+same_moment solution:4 'last solution'
+same_moment 'first choice at level 3' 'choice at level 3'
+
 # refuses STATUS EXPECTED OPTION…: with a message; the picture is not written
 refuses ()
 {
@@ -116,6 +127,11 @@ refuses 2 'quadrille-cli: draw: only a Sudoku has the picture "puzzle"; try: --w
         --classic knuth --what puzzle -o out.png
 refuses 2 'quadrille-cli: draw: --at cannot be "solution:0": expected start, end, EVENT, solution:N, dead-end:N' \
         --at solution:0 -o out.png
+refuses 2 'quadrille-cli: draw: --at cannot be "here": expected start, end, EVENT, solution:N, dead-end:N' \
+        --at here -o out.png
+refuses 2 'quadrille-cli: draw: --at cannot be "cover of A": expected start, end, EVENT, solution:N, dead-end:N' \
+        --classic knuth --at 'cover of A' -o out.png
+refuses 1 'quadrille-cli: draw: the search never reaches "2nd solution at level 1"' --at 'second solution at level 1' -o out.png
 refuses 2 'quadrille-cli: draw: --size cannot be "9x800": expected a width and a height from 16 to 8000, such as 800x600 or 80x60mm' \
         --size 9x800 -o out.png
 refuses 2 'quadrille-cli: draw: --size cannot be "800": expected a width and a height from 16 to 8000, such as 800x600 or 80x60mm' \
