@@ -1,8 +1,8 @@
 /* Knuth's first example of an exact cover with colours.
  *
- * p, q and r are to be covered exactly once; x and y may be shared by options that agree on their colours.  The
- * only solution is "q x:A" with "p r x:A y": both give x the colour A.  From Knuth, The Art of Computer Programming,
- * volume 4B, section 7.2.2.1. */
+ * p, q and r must be covered exactly once; x and y may be shared by options that agree on their
+ * colours.  The only solution is "q x:A" with "p r x:A y": both give x the colour A. From Knuth,
+ * The Art of Computer Programming, volume 4B, section 7.2.2.1. */
 #include "classics-private.h"
 
 static void

@@ -1,9 +1,10 @@
-/* A rectangle to be tiled with dominoes, and a chessboard that cannot be.
+/* A rectangle to tile with dominoes, and a chessboard that cannot be tiled.
  *
- * Items are the cells; an option is a domino on two cells side by side.  2x3 has 3 tilings, 4x4 has 36, 8x8 has
- * 12,988,816 (Kasteleyn; Temperley and Fisher, 1961).  Without two opposite corners of a square there is none:
- * these have the same colour on a chessboard, and every domino covers one cell of either (Black, 1946; Gamow and
- * Stern, 1958).  The search does not see that; it tries everything. */
+ * Items are the cells; an option is a domino on two cells side by side. 2x3 has 3 tilings, 4x4 has
+ * 36, 8x8 has 12,988,816 (Kasteleyn; Temperley and Fisher, 1961).  A square without two opposite
+ * corners has none: these have the same colour on a chessboard, and every domino covers one cell of
+ * each colour (Black, 1946; Gamow and Stern, 1958).  The search does not use that argument; it
+ * tries everything. */
 #include "classics-private.h"
 
 static void

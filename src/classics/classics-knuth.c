@@ -1,8 +1,8 @@
 /* Knuth's first example: seven items, six options, one exact cover.
  *
- * Small enough to be danced by hand, and it has all there is: a choice, a dead end, a way back and a solution
- * (options 1, 4 and 5).  From Knuth, The Art of Computer Programming, volume 4B, section 7.2.2.1, and
- * from his "Dancing Links" of 2000. */
+ * It is small enough for a dance by hand, and has everything: a choice, a dead end, a way back and
+ * a solution (options 1, 4 and 5).  From Knuth, The Art of Computer Programming, volume 4B, section
+ * 7.2.2.1, and from his "Dancing Links" of 2000. */
 #include "classics-private.h"
 
 static void

@@ -1,8 +1,9 @@
 /* Langford's problem: two of each number from 1 to n in a row, with k numbers between the two of k.
  *
- * Items are the numbers and the slots; an option puts both of one number into two slots.  Every solution is found
- * twice, forward and backward: 2 for 3 numbers and for 4, 52 for 7, 300 for 8; none unless n or n + 1 is a
- * multiple of 4.  C. Dudley Langford, 1958; as an exact cover in The Art of Computer Programming, 7.2.2.1. */
+ * Items are the numbers and the slots; an option puts both of one number into two slots.  Every
+ * solution is found twice, forward and backward: 2 for 3 numbers and for 4, 52 for 7, 300 for 8;
+ * none unless n or n + 1 is a multiple of 4.  C.  Dudley Langford, 1958; as an exact cover in The
+ * Art of Computer Programming, 7.2.2.1. */
 #include "classics-private.h"
 
 static void

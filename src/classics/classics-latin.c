@@ -1,7 +1,8 @@
 /* Latin squares: each of n numbers once in every row and once in every column.
  *
- * A Sudoku without boxes, and the smallest problem with its three sorts of items: cells, numbers in rows, numbers
- * in columns.  There are 1, 2, 12, 576, 161,280, 812,851,200, … (Euler, 1782; Cayley, 1890). */
+ * A Sudoku without boxes, and the smallest problem with its three sorts of items: cells, numbers in
+ * rows, numbers in columns.  There are 1, 2, 12, 576, 161,280, 812,851,200, … (Euler, 1782; Cayley,
+ * 1890). */
 #include "classics-private.h"
 
 static void

@@ -1,4 +1,4 @@
-/* Problems that are written down as letters. */
+/* Problems written as letters. */
 #include "classics-private.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@ add_letters (ClassicsMaker *self, const char *letters, bool primary)
                    (BoardItem){ .kind = BOARD_ITEM_NAMED });
 }
 
-/* A letter, and its colour where a colon follows; returns what is behind it. */
+/* Reads a letter, and its colour if a colon follows.  Returns the text behind it. */
 static const char *
 read_term (ClassicsMaker *self, const char *text, CoverTerm *out_term)
 {

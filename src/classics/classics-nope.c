@@ -1,9 +1,9 @@
 /* Which of the sets N, O, P, E hold each of the letters a to d exactly once?
  *
- * N is empty, O = {a, c}, P = {a, b, c}, E = {b, d}: O and P share a and c, P and E share b, so O and E are the
- * answer.  N covers nothing, so it could be added to any cover: the problem leaves it out.  The sets are those of the
- * article "Exact cover" in Wikipedia, with letters for its numbers: a header shows the size of its item below the
- * name, and 1 above 2 reads as a fraction. */
+ * N is empty, O = {a, c}, P = {a, b, c}, E = {b, d}.  O and P share a and c, P and E share b, so O
+ * and E are the answer.  N covers nothing and could be added to any cover, so the problem leaves it
+ * out.  The sets are those of the article "Exact cover" in Wikipedia, with letters for its numbers:
+ * a header shows the size of its item below the name, and 1 above 2 reads as a fraction. */
 #include "classics-private.h"
 
 static void

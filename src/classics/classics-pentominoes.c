@@ -1,9 +1,10 @@
 /* The twelve pentominoes on boards of 60 cells.
  *
- * Items are the pieces and the cells; an option is a piece somewhere, turned and reflected as it may be: 63 ways in
- * all.  Each is made from one picture, so that nobody can mistype one.  Solutions, each with its reflections:
- * 6x10 9,356 (4 x 2,339), 5x12 4,040, 4x15 1,472, 3x20 8, 8x8 without the four cells in the middle 520 (8 x 65).
- * Names from Golomb, Polyominoes, 1965; 6x10 counted by C. B. and J. Haselgrove, 1960; 8x8 by Dana Scott, 1958. */
+ * Items are the pieces and the cells; an option is a piece somewhere, turned and reflected: 63 ways
+ * in all.  Each piece is made from one picture, so that none can be mistyped.  Solutions, each with
+ * its reflections: 6x10 9,356 (4 x 2,339), 5x12 4,040, 4x15 1,472, 3x20 8, 8x8 without the four
+ * cells in the middle 520 (8 x 65).  Names from Golomb, Polyominoes, 1965; 6x10 counted by C.  B.
+ * and J. Haselgrove, 1960; 8x8 by Dana Scott, 1958. */
 #include "classics-private.h"
 
 #include <stdlib.h>
@@ -64,7 +65,7 @@ compare_squares (const void *a, const void *b)
   return one->row != other->row ? one->row - other->row : one->column - other->column;
 }
 
-/* Back to the corner and into order. */
+/* Moves the shape to the corner and sorts its squares. */
 static void
 settle_squares (Shape *shape)
 {
@@ -83,7 +84,8 @@ settle_squares (Shape *shape)
   qsort (shape->squares, SQUARES, sizeof (Square), compare_squares);
 }
 
-/* To the next of the eight ways: by a quarter turn, or every fourth time by a reflection. */
+/* Turns the shape to the next of its eight ways: by a quarter turn, or every fourth time by a
+ * reflection. */
 static void
 turn_squares (Shape *shape, unsigned way)
 {
@@ -97,7 +99,7 @@ turn_squares (Shape *shape, unsigned way)
   settle_squares (shape);
 }
 
-/* The ways to lay a piece that differ; returns how many: 8, 4, 2 or 1. */
+/* Finds the different ways to lay a piece.  Returns how many: 8, 4, 2 or 1. */
 static unsigned
 find_ways (const char *picture, Shape ways[TURNS])
 {
@@ -119,7 +121,7 @@ find_ways (const char *picture, Shape ways[TURNS])
 
 /* Pieces have the first items, cells those behind. */
 static void
-lay (ClassicsMaker *maker, uint32_t piece, const Shape *shape, uint32_t row, uint32_t column)
+lay_piece (ClassicsMaker *maker, uint32_t piece, const Shape *shape, uint32_t row, uint32_t column)
 {
   CoverTerm terms[1 + SQUARES] = { { .item = piece } };
   uint32_t cells[SQUARES];
@@ -145,7 +147,7 @@ lay_everywhere (ClassicsMaker *maker, uint32_t piece)
   for (unsigned way = 0; way < n; way++)
     for (uint32_t row = 0; row < maker->rows; row++)
       for (uint32_t column = 0; column < maker->columns; column++)
-        lay (maker, piece, &ways[way], row, column);
+        lay_piece (maker, piece, &ways[way], row, column);
 }
 
 static void

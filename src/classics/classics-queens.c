@@ -1,10 +1,11 @@
 /* n queens on an n x n chessboard, none of which attacks another.
  *
- * Every row and every column has exactly one queen: primary items.  A diagonal has at most one: secondary items;
- * those of a single cell are left out, for nothing can clash there.  Where several items have equally few options
- * the leftmost is chosen, so their order matters: from the middle outwards, as the pipes of an organ stand, because
- * queens in the middle attack most.  Solutions: 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, … (Nauck, 1850, for 8).
- * The order is Knuth's, The Art of Computer Programming, 7.2.2.1. */
+ * Every row and every column has exactly one queen: primary items.  A diagonal has at most one:
+ * secondary items; those of a single cell are left out, because nothing can clash there.  If
+ * several items have equally few options, the leftmost is chosen, so their order matters.  They go
+ * from the middle outwards, like the pipes of an organ, because queens in the middle attack most.
+ * Solutions: 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, … (Nauck, 1850, for 8).  The order is Knuth's,
+ * The Art of Computer Programming, 7.2.2.1. */
 #include "classics-private.h"
 
 #include "base-gettext.h"
@@ -64,7 +65,7 @@ add_rows_and_columns (ClassicsMaker *maker, uint32_t n, const uint32_t *order)
     }
 }
 
-/* Of each direction, without the corners'. */
+/* Diagonals of each direction, without those of the corners. */
 static uint32_t
 count_diagonals (uint32_t n)
 {
@@ -77,8 +78,9 @@ place_at (uint32_t row, uint32_t column)
   return (BoardPlace){ (uint16_t) row, (uint16_t) column };
 }
 
-/* The groups of row and column i are 2 i and 2 i + 1; the rising diagonals follow, then the falling ones.
- * Diagonals are counted from the corner at the top left, or at the bottom left, which has number 0. */
+/* The groups of row and column i are 2 i and 2 i + 1; the rising diagonals follow, then the falling
+ * ones.  Diagonals are counted from the corner at the top left, or at the bottom left, which has
+ * number 0. */
 static void
 add_groups (ClassicsMaker *maker, uint32_t n)
 {
@@ -108,7 +110,7 @@ add_diagonal_items (ClassicsMaker *maker, uint32_t n)
                    (BoardItem){ .kind = BOARD_ITEM_PLACE, .group = 2 * n + i, .value = 1 });
 }
 
-/* `rank` is where a row or column stands in the order. */
+/* `rank` is the position of a row or column in the order. */
 static void
 add_queen (ClassicsMaker *maker,
            uint32_t n,

@@ -55,7 +55,7 @@ read_choice (const ClassicsParameter *parameter, const char *text, uint32_t *out
   return longest;
 }
 
-/* Returns how many bytes the argument takes, or 0 when it is none or out of range. */
+/* Returns how many bytes the argument has, or 0 when it is invalid or out of range. */
 static size_t
 read_argument (const ClassicsParameter *parameter, const char *text, uint32_t *out_value)
 {

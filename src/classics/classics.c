@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* From the smallest to the largest, as a course goes. */
+/* From the smallest to the largest, in the order of a course. */
 static const Classic *const table[] = {
   &classics_nope,   &classics_knuth, &classics_colours,  &classics_dominoes,    &classics_mutilated,
   &classics_queens, &classics_latin, &classics_langford, &classics_pentominoes,

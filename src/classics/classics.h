@@ -1,7 +1,7 @@
-/* classics.h - problems to teach with, each of which fills a problem and the board that it is played on.
+/* classics.h - problems to teach with; each makes an exact cover problem and its board.
  *
- * Each kind is a file of this room and a row of one table.  The board has the meaning of items and options, so rooms
- * above need not know any kind. */
+ * Each kind is a file of this room and a row of one table.  The board holds the meaning of items
+ * and options, so rooms above are independent of the kinds. */
 #ifndef CLASSICS_H
 #define CLASSICS_H
 
@@ -10,7 +10,8 @@
 #include "board.h"
 #include "subject.h"
 
-/* A parameter of a kind: a number from `least` to `most`, or, where there are `choices`, the index of one. */
+/* A parameter of a kind: a number from `least` to `most` or, if there are `choices`, the index of
+ * one. */
 typedef struct
 {
   const char        *name; /* in English, marked with N_ */
@@ -22,7 +23,7 @@ typedef struct
 
 typedef struct
 {
-  uint32_t values[CLASSICS_PARAMETERS]; /* one a parameter; the rest is not looked at */
+  uint32_t values[CLASSICS_PARAMETERS]; /* one a parameter; the rest is ignored */
 } ClassicsArguments;
 
 /* Diagonals of a chessboard, from bottom left to top right and from top left to bottom right. */
@@ -45,8 +46,8 @@ const Classic        *classics_find (const char *id); /* NULL when there is none
 unsigned          classics_n_parameters (const Classic *classic);
 ClassicsArguments classics_usual (const Classic *classic);
 
-/* Makes both, to be freed by the caller.  Both have the same items and options in the same order.
- * BASE_BAD_INPUT when an argument is out of its range.  Time and memory: linear in what is made. */
+/* Makes both; the caller frees them.  Both have the same items and options in the same order.
+ * BASE_BAD_INPUT when an argument is out of its range.  Time and memory: linear in the problem. */
 BaseStatus classics_make (const Classic           *classic,
                           const ClassicsArguments *arguments,
                           CoverProblem           **out_problem,
@@ -57,9 +58,12 @@ BaseStatus classics_subject_new (const Classic           *classic,
                                  const ClassicsArguments *arguments,
                                  Subject                **out_subject);
 
-/* A kind and its arguments as a word: "knuth", "queens:8", "dominoes:2x3".  Read back, without arguments they are
- * the usual ones; BASE_BAD_INPUT when it is no such word or something is out of range. */
-void       classics_add_text (const Classic *classic, const ClassicsArguments *arguments, BaseText *out);
+/* A kind and its arguments as a word: "knuth", "queens:8", "dominoes:2x3".  When it is read without
+ * arguments, they are the usual ones; BASE_BAD_INPUT when it is not such a word or an argument is
+ * out of range. */
+void       classics_add_text (const Classic           *classic,
+                              const ClassicsArguments *arguments,
+                              BaseText                *out);
 BaseStatus classics_parse (const char         *text,
                            const Classic     **out_classic,
                            ClassicsArguments  *out_arguments);
