@@ -1,7 +1,7 @@
-/* Moments where something happens, found by going through the run once, with a search of its own. */
+/* Finds moments of events by going through the run once, with a search of its own. */
 #include "run-private.h"
 
-/* Between two looks at the stop flag. */
+/* Events between two checks of the stop flag. */
 #define EVENTS_A_LOOK 65536u
 
 static bool
@@ -14,7 +14,7 @@ is_about (const CoverLinks *links, const CoverEvent *event, const RunMoment *mom
     case RUN_NOTHING:
       return true;
     case RUN_ITEM:
-      /* Unlinking an item is unlinking its header; its nodes are named with their options. */
+      /* An item is unlinked by its header; its nodes are named with their options. */
       if ((run_moment_happening (moment->kind)->targets & RUN_BIT (RUN_NODE)) != 0)
         return event->node == header;
       return links->nodes[event->node].item == header;
@@ -33,9 +33,9 @@ is_on_level (const CoverEvent *event, uint64_t level)
   return level == 0 || (event->kind != COVER_EVENT_GIVEN && event->level + UINT64_C (1) == level);
 }
 
-/* The position behind the event that comes next and all that belongs to it. */
+/* Goes past the next event and all that belongs to it.  Returns the position there. */
 static uint64_t
-go_past (CoverSearch *search, uint32_t inside)
+go_past_event (CoverSearch *search, uint32_t inside)
 {
   CoverEvent event;
 
@@ -45,7 +45,8 @@ go_past (CoverSearch *search, uint32_t inside)
   return cover_search_counters (search)->events;
 }
 
-/* Goes on to the next one that the moment could mean, and past it; false at the end.  It lies at *out_position. */
+/* Goes past the next event that the moment could mean, and writes its position.  BASE_BAD_INPUT at
+ * the end. */
 static BaseStatus
 go_to_next (CoverSearch *search,
             const RunMoment *moment,
@@ -66,7 +67,7 @@ go_to_next (CoverSearch *search,
       if ((RUN_BIT (event.kind) & what->kinds) != 0 && is_on_level (&event, moment->level)
           && is_about (links, &event, moment))
         {
-          const uint64_t behind = go_past (search, what->inside);
+          const uint64_t behind = go_past_event (search, what->inside);
 
           *out_position = moment->before ? before : behind;
           return BASE_OK;
@@ -112,7 +113,7 @@ look_for (CoverSearch *search,
       *out_position = position;
       found = true;
     }
-  /* The last one is known where the search has ended. */
+  /* The last one is known only if the search has ended. */
   if (status == BASE_BAD_INPUT && found && !cover_search_peek (search, &(CoverEvent){ 0 }))
     return BASE_OK;
   return status;

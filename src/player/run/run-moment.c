@@ -35,12 +35,12 @@ static const RunHappening happenings[RUN_MOMENT_KINDS] = {
   [RUN_AT_LEVEL_DONE] = { "level", "done", RUN_BIT (COVER_EVENT_LEVEL_DONE), 0, OF_ITEM },
 };
 
-/* The words of the table, for a reader that finds another one. */
+/* The words of the table, expected where another word is found. */
 static const char expected_kinds[] =
     "start, givens, end, here, given, choice, cover, hide, unlink, try, deeper, dead end, solution,"
     " untry, uncover, unhide, relink, level done";
 
-/* The moments that are one word. */
+/* Moments of one word. */
 static const char *const places[] = {
   [RUN_AT_START] = "start",
   [RUN_AT_GIVENS] = "givens",
@@ -80,7 +80,7 @@ read_numbered (RunReader *reader, const char *word, const char *next, RunMoment 
   return true;
 }
 
-/* The moments that nothing narrows down. */
+/* Reads the moments without further words. */
 static bool
 read_place (RunReader *reader, RunMoment *moment)
 {
@@ -120,7 +120,7 @@ is_ordinal (RunWord word, uint64_t most, uint64_t *out_number)
              || run_word_is (rest, "th"));
 }
 
-/* Whether it says which one. */
+/* Reads which of the events is meant.  Returns whether the text has such a word. */
 static bool
 read_which (RunReader *reader, RunMoment *moment)
 {
@@ -164,7 +164,7 @@ read_kind (RunReader *reader, RunMoment *moment, bool *in_out_numbered)
   return run_reader_expected (reader, expected_kinds);
 }
 
-/* What narrows it down, in any order. */
+/* Reads the words that narrow the moment down, in any order. */
 static bool
 read_rest (RunReader *reader, const Subject *subject, bool numbered, RunMoment *moment)
 {

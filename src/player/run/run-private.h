@@ -10,30 +10,30 @@ struct Run
   Subject     *subject;
   RunOptions   options;
   CoverSearch *search;
-  uint32_t    *chosen; /* room for what run_options () returns */
+  uint32_t    *chosen; /* room for the result of run_options () */
   CoverRecord *record; /* of the search; NULL for a bare run */
 
-  CoverRecord *snapshot; /* what the player follows */
+  CoverRecord *snapshot; /* followed by the player */
   Player      *player;
 };
 
-/* A further search at the start of the run. */
+/* Makes another search at the start of the run. */
 BaseStatus run_new_search (const Run *self, CoverSearch **out_search);
 
-/* What happens at a moment, from RUN_AT_GIVEN on. */
+/* A kind of event, from RUN_AT_GIVEN on. */
 typedef struct
 {
-  const char *word, *next; /* "dead end" are two words */
+  const char *word, *next; /* "dead end" is two words */
   uint32_t    kinds;       /* bits of CoverEventKind: the events that begin it */
-  uint32_t    inside;      /* the events that belong to it, behind the one that begins it */
-  unsigned    targets;     /* bits of RunTargetKind: what it can be of */
+  uint32_t    inside;      /* the events that belong to it, behind the first */
+  unsigned    targets;     /* bits of RunTargetKind: the things that it may name */
 } RunHappening;
 
 /* NULL for the moments before RUN_AT_GIVEN. */
 const RunHappening *run_moment_happening (RunMomentKind kind);
 
-/* Goes through the run from its start, event by event, for the position of a moment where something happens.
- * BASE_BAD_INPUT where it does not; *out_n is how many of its kind there were until then. */
+/* Goes through the run from its start, event by event, to find the position of an event.
+ * BASE_BAD_INPUT if there is none; *out_n is how many of its kind were met. */
 BaseStatus run_find (const Run       *self,
                      const RunMoment *moment,
                      uint64_t         here,
@@ -41,7 +41,7 @@ BaseStatus run_find (const Run       *self,
                      uint64_t        *out_position,
                      uint64_t        *out_n);
 
-/* More nodes are not searched for a moment. */
+/* Limit of nodes for finding a moment. */
 #define RUN_MOST_NODES 100000000
 
 #endif

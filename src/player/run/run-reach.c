@@ -1,11 +1,11 @@
-/* From a moment to a player that stands there.  The search is recorded as far as the moment needs; what the player follows
- * is a snapshot, so that the search can go on when another moment is asked for. */
+/* From a moment to a player at its position.  The search is recorded as far as the moment needs.
+ * The player follows a snapshot, so that the search can go on for another moment. */
 #include "run-private.h"
 
-/* Nodes between two looks at whether it was far enough. */
+/* Nodes between two checks whether the search is far enough. */
 #define SLICE_NODES 4096
 
-/* A moment made ready: solutions and dead ends by their number, all others by their position. */
+/* A prepared moment: solutions and dead ends by their number, all others by their position. */
 typedef struct
 {
   RunMoment moment;
@@ -45,7 +45,7 @@ typedef struct
 } Progress;
 
 static bool
-look_up (void *data, Run *self)
+check_progress (void *data, Run *self)
 {
   Progress *progress = data;
 
@@ -53,8 +53,8 @@ look_up (void *data, Run *self)
   return !progress->far;
 }
 
-/* BASE_BAD_INPUT when nodes ran out, or the search, before it was far enough.  BASE_NO_MEMORY when the record did not get as
- * far as the search: what is missing in it looks as if it did not happen. */
+/* BASE_BAD_INPUT when the nodes or the search end before it is far enough.  BASE_NO_MEMORY when the
+ * record ends before the search: events missing in it would look as if they had not happened. */
 static BaseStatus
 search_as_far_as (Run *self, const Target *target, const BaseStop *stop)
 {
@@ -62,7 +62,7 @@ search_as_far_as (Run *self, const Target *target, const BaseStop *stop)
   Progress progress = { target, begun && is_far_enough (self, target) };
   const RunPlan plan = { .limits = { .nodes = RUN_MOST_NODES, .stop = stop },
                          .slice_nodes = SLICE_NODES,
-                         .after_slice = look_up,
+                         .after_slice = check_progress,
                          .data = &progress };
 
   if (!progress.far && !cover_record_finished (self->record)
@@ -74,7 +74,7 @@ search_as_far_as (Run *self, const Target *target, const BaseStop *stop)
   return progress.far ? BASE_OK : BASE_BAD_INPUT;
 }
 
-/* From the end back to where something had happened so often. */
+/* Goes back from the end to where the count of the moment's kind reached its number. */
 static BaseStatus
 go_back_to (Player *player, const RunMoment *moment)
 {
@@ -97,7 +97,7 @@ go_back_to (Player *player, const RunMoment *moment)
 }
 
 static BaseStatus
-go_to (Run *self, const Target *target, const BaseStop *stop)
+go_to_target (Run *self, const Target *target, const BaseStop *stop)
 {
   BaseStatus status = search_as_far_as (self, target, stop);
 
@@ -127,12 +127,12 @@ find_bookmark (const RunMoment *moment, const RunPlace *place, uint64_t *out_pos
   return BASE_OK;
 }
 
-/* The next one has the number behind those that there are here. */
+/* Numbers the next event of the kind: one more than the count at the caller's position. */
 static BaseStatus
 number_next (Run *self, const RunPlace *place, const BaseStop *stop, RunMoment *moment)
 {
   const Target here = { .moment = { .kind = RUN_AT_HERE }, .position = place->here };
-  const BaseStatus status = go_to (self, &here, stop);
+  const BaseStatus status = go_to_target (self, &here, stop);
 
   if (status != BASE_OK)
     return status;
@@ -187,7 +187,7 @@ run_reach (Run *self,
   BaseStatus status = make_target (self, place != NULL ? place : &at_start, stop, &target, &n);
 
   if (status == BASE_OK)
-    status = go_to (self, &target, stop);
+    status = go_to_target (self, &target, stop);
   if (target.counted)
     n = count_of (moment, cover_record_reach (self->record));
   if (out_n != NULL)

@@ -13,7 +13,7 @@ word_at (const RunReader *self, size_t at)
   return (RunWord){ bytes, *bytes == ';' ? 1 : strcspn (bytes, " \t\n;") };
 }
 
-/* Where the word behind a word begins. */
+/* Where the next word begins. */
 static size_t
 find_next_word (const RunReader *self, size_t at)
 {

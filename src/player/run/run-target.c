@@ -1,7 +1,7 @@
 /* Names of items, options and nodes.
  *
- * Items are called what the problem calls them.  An option is known by its number from 1, by the name that its board
- * gives it (E), or by its cell and value (R2C3=1, or R2C3 alone). */
+ * Items have their names in the problem.  An option is named by its number from 1, by its name on
+ * the board (E), or by its cell and value (R2C3=1, or R2C3 alone). */
 #include "run-reader.h"
 
 #include <stdio.h>
@@ -63,7 +63,7 @@ read_option (RunReader *reader, const Subject *subject, RunTarget *out_target)
   return true;
 }
 
-/* Behind the item, whose word is at a byte, and "in": the option that the item's node is in. */
+/* Reads the option of a node, behind the item, whose word is at a byte, and "in". */
 static bool
 read_node (RunReader *reader, const Subject *subject, RunFault item, RunTarget *in_out_target)
 {
@@ -87,7 +87,7 @@ read_node (RunReader *reader, const Subject *subject, RunFault item, RunTarget *
   return true;
 }
 
-/* "item" and "option" before a name say which it is, where it could be both. */
+/* "item" and "option" before a name decide the kind if it could be both. */
 static unsigned
 read_kind (RunReader *reader, unsigned kinds)
 {

@@ -1,8 +1,9 @@
-/* run.h - one run of the search over one subject: the search itself, its record, and the player that travels in it.
+/* run.h - one run of the search over one subject: the search itself, its record, and the player
+ * that travels in it.
  *
- * A run searches in slices, publishes snapshots of its record, and lets its player follow them.  Two threads may share a run
- * that records: one calls run_search_on () and run_snapshot (), the other one everything else, and snapshots are what the
- * first hands to the second. */
+ * A run searches in slices, publishes snapshots of its record, and lets its player follow them.
+ * Two threads may share a run that records: one calls run_search_on () and run_snapshot (), the
+ * other one everything else, and the first passes snapshots to the second. */
 #ifndef RUN_H
 #define RUN_H
 
@@ -15,61 +16,62 @@ typedef struct
 {
   CoverRule rule;
   uint64_t  seed;
-  bool      bare; /* without a record: the search runs as fast as it can, and there is no player */
+  bool      bare; /* without a record: the search runs at full speed, and there is no player */
 } RunOptions;
 
-/* A run at its start, with one user.  Holds the subject, which subject_new () has made.  BASE_BAD_INPUT when its givens
- * clash; BASE_NO_MEMORY. */
+/* A run at its start, with one user.  Holds the subject, which must come from subject_new ().
+ * BASE_BAD_INPUT when its givens clash; BASE_NO_MEMORY. */
 BaseStatus run_new   (Subject *subject, const RunOptions *options, Run **out_run);
-Run       *run_ref   (Run *self); /* one user more, on the same thread; returns self */
+Run       *run_ref   (Run *self); /* adds a user, on the same thread; returns self */
 void       run_unref (Run *self); /* accepts NULL */
 
 Subject  *run_subject (const Run *self);
 CoverRule run_rule (const Run *self);
 uint64_t  run_seed (const Run *self);
 
-/* The search, as far as it has come.  A caller may read it, or step a bare one forward by itself. */
+/* The search in its present state.  A caller may read it, or step a bare one forward by itself. */
 CoverSearch *run_search (const Run *self);
 
-/* How far to search, and how often to look up. */
+/* How far to search, and how large the slices are. */
 typedef struct
 {
   CoverLimits limits;      /* of the whole search, as in cover_search_run () */
   uint64_t    slice_nodes; /* 0: one slice to the limits */
-  bool      (*after_slice) (void *data, Run *self); /* false: that was far enough; NULL: only the limits count */
+  bool      (*after_slice) (void *data, Run *self); /* NULL: only the limits count */
   void       *data;
 } RunPlan;
 
-/* Goes on with the search, recording it unless the run is bare.  COVER_RAN_TO_LIMIT where a limit is reached, or
- * `after_slice` had enough.  It is called behind every slice, the last one included. */
+/* Continues the search, recording it unless the run is bare.  COVER_RAN_TO_LIMIT if a limit is
+ * reached or `after_slice` returns false.  That function is called after every slice, the last one
+ * included. */
 CoverOutcome run_search_on (Run *self, const RunPlan *plan);
 
 /* At a solution: its options, those of the givens first.  Valid until the next call. */
 const uint32_t *run_options (Run *self, uint32_t *out_n);
 
-/* What follows is of runs that record.
+/* All functions below are for runs that record.
  *
- * The record as it is now, to be freed by cover_record_free (). */
+ * The present record; free it with cover_record_free (). */
 BaseStatus run_snapshot (const Run *self, CoverRecord **out_snapshot);
 
-/* The player knows the snapshot from now on; the first one makes the player.  Takes the snapshot over, also on failure:
- * BASE_BAD_INPUT when it ends before what the player knows, BASE_NO_MEMORY. */
+/* Lets the player follow the snapshot; the first one makes the player.  Takes the snapshot over,
+ * also on failure: BASE_BAD_INPUT when it ends before the known end, BASE_NO_MEMORY. */
 BaseStatus run_follow (Run *self, CoverRecord *snapshot);
 
-/* Both at once, for a run on one thread; does nothing where the player knows all. */
+/* Both at once, for a run on one thread; does nothing if the player follows everything. */
 BaseStatus run_publish (Run *self);
 
 Player *run_player (const Run *self); /* NULL before the first snapshot */
 
-/* A further player over what is published, to be freed by the caller before the run.  It learns what was published since
- * by run_catch_up (), as far as there is memory. */
+/* Another player over the published part; the caller frees it before the run. run_catch_up () lets
+ * it follow later parts, as far as there is memory. */
 BaseStatus run_new_player (const Run *self, Player **out_player);
 void       run_catch_up (const Run *self, Player *player);
 
-/* The state at a position that is published, through the run's player; valid until that moves. */
+/* The state at a published position, through the run's player; valid until that moves. */
 const PlayerState *run_state_at (Run *self, uint64_t position);
 
-/* What moments of a run may refer to. */
+/* The caller's place, which moments may refer to. */
 typedef struct
 {
   uint64_t        here;
@@ -77,13 +79,14 @@ typedef struct
   uint32_t        n_bookmarks;
 } RunPlace;
 
-/* Searches on and publishes as far as the moment needs, and puts the player there.  Without a `place` (NULL) one is at the
- * start and there are no bookmarks.  BASE_BAD_INPUT: the search does not come to the moment, or not within a hundred
- * million nodes; then *out_n (or NULL) is how many of its kind there are.  BASE_STOPPED: the flag (or NULL) was raised.
- * Another moment can be reached after either.
+/* Searches on and publishes as far as the moment needs, and puts the player there.  Without a
+ * `place` (NULL), the caller is at the start and there are no bookmarks.  BASE_BAD_INPUT: the
+ * search does not reach the moment, or not within a hundred million nodes; then *out_n (or NULL) is
+ * how many of its kind there are.  BASE_STOPPED: the flag (or NULL) was raised.  Another moment can
+ * be reached after either.
  *
- * Solutions and dead ends of a number cost no more than the search and a few steps of the player.  Other events are
- * looked for one by one, from the start on. */
+ * Solutions and dead ends by number cost no more than the search and a few steps of the player.
+ * Other events are searched one by one, from the start on. */
 BaseStatus run_reach (Run             *self,
                       const RunMoment *moment,
                       const RunPlace  *place,
