@@ -1,17 +1,17 @@
 /* player-move.c - going to a goal, at once or in slices.
  *
- * The search runs until an event comes next that a stop may lie at, is looked at, and runs on.  Leaps shorten the
- * way when a journey sets out (player-near.c). */
+ * The search runs until an event that may be a stop comes next, checks it, and runs on.  Leaps
+ * shorten the way at the start of a journey (player-near.c). */
 #include "player-private.h"
 
-/* Between two looks at the stop flag; a third of a millisecond. */
+/* Events between two checks of the stop flag; a third of a millisecond. */
 #define EVENTS_A_LOOK 65536u
 
 typedef enum
 {
-  WALKED_THERE, /* stands at a stop */
+  WALKED_THERE, /* reached a stop */
   WALKED_ON,    /* the budget is spent */
-  WALKED_OUT,   /* no stop in this direction: the edge, or out of the level */
+  WALKED_OUT,   /* no stop in this direction: at the edge, or out of the level */
 } Walked;
 
 static uint64_t
@@ -20,9 +20,9 @@ smaller (uint64_t a, uint64_t b)
   return a < b ? a : b;
 }
 
-/* What comes next, if it is one of the kinds, and accepted. */
+/* Whether the next event is of these kinds, and accepted. */
 static bool
-comes (const Player *self, uint32_t kinds, bool after)
+stop_comes (const Player *self, uint32_t kinds, bool after)
 {
   CoverEvent event;
 
@@ -46,7 +46,7 @@ walk_forward (Player *self, uint64_t budget)
 
   while (player_position (self) < last)
     {
-      if (comes (self, stops.after, true))
+      if (stop_comes (self, stops.after, true))
         {
           cover_search_advance (self->search, 1);
           return WALKED_THERE;
@@ -55,7 +55,7 @@ walk_forward (Player *self, uint64_t budget)
                                stops.before | stops.after);
       if (has_left (self))
         return WALKED_OUT;
-      if (comes (self, stops.before, false))
+      if (stop_comes (self, stops.before, false))
         return WALKED_THERE;
     }
   return player_position (self) == player_end (self) ? WALKED_OUT : WALKED_ON;
@@ -71,12 +71,12 @@ walk_backward (Player *self, uint64_t budget)
     {
       cover_search_retreat_to (self->search, player_position (self) - last,
                                stops.before | stops.after);
-      if (player_position (self) + 1 < self->journey.begin && comes (self, stops.after, true))
+      if (player_position (self) + 1 < self->journey.begin && stop_comes (self, stops.after, true))
         {
           cover_search_advance (self->search, 1);
           return WALKED_THERE;
         }
-      if (comes (self, stops.before, false))
+      if (stop_comes (self, stops.before, false))
         return WALKED_THERE;
       if (has_left (self))
         return WALKED_OUT;
@@ -108,7 +108,7 @@ turn_back (Player *self)
 }
 
 static Walked
-walk (Player *self, uint64_t budget)
+walk_on (Player *self, uint64_t budget)
 {
   const PlayerJourney *journey = &self->journey;
   Walked walked;
@@ -154,7 +154,7 @@ go_on (Player *self, uint64_t n_events, const BaseStop *stop)
 
       if (left == 0 || base_stop_asked (stop))
         return PLAYER_UNDER_WAY;
-      if (walk (self, slice) == WALKED_THERE)
+      if (walk_on (self, slice) == WALKED_THERE)
         self->journey.under_way = false;
       left -= slice;
     }
@@ -201,7 +201,7 @@ player_move (Player *self, PlayerGoal goal, PlayerWay way)
   return player_go_on (self, 0, NULL);
 }
 
-/* No leap is taken: it would pass breakpoints. */
+/* Takes no leap, because it could pass breakpoints. */
 PlayerArrival
 player_move_or_break (Player *self, PlayerGoal goal, PlayerWay way)
 {

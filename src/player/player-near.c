@@ -1,17 +1,17 @@
-/* player-near.c - what makes long ways short: leaps to moments of the record.
+/* player-near.c - leaps to moments of the record, which make long ways short.
  *
- * Along the record some things only ever grow, so the moment next to a stop is found by bisection: the number of
- * solutions, of dead ends, of nodes on a level.  And what lies below one path of options lies side by side, so
- * the last moment below it is found likewise.  What then is left to walk is at most a spacing.  The marks of the
- * record say less (they are thinned first) and are not looked at. */
+ * Along the record the numbers of solutions, of dead ends, and of nodes on a level only ever grow,
+ * so the moment next to a stop is found by bisection.  Everything below one path of options is
+ * contiguous, so the last moment below it is found in the same way.  The rest of the way is at most
+ * a spacing.  The marks of the record hold less (they are thinned first) and are not used. */
 #include "player-private.h"
 
-/* A moment, tested; true from some moment on. */
+/* A test of a moment that is true from some moment on. */
 typedef bool (*Holds) (const Player *self, const CoverMoment *moment, uint64_t bound);
 
 /* The first moment in [low, high) that holds, else `high`. */
 static size_t
-bisect (const Player *self, size_t low, size_t high, Holds holds, uint64_t bound)
+find_first_moment (const Player *self, size_t low, size_t high, Holds holds, uint64_t bound)
 {
   while (low < high)
     {
@@ -33,11 +33,11 @@ is_later (const Player *self, const CoverMoment *moment, uint64_t position)
   return moment->counters->events > position;
 }
 
-/* How many moments there are up to a position. */
+/* Counts the moments up to a position. */
 static size_t
 n_moments_to (const Player *self, uint64_t position)
 {
-  return bisect (self, 0, cover_record_n_checkpoints (self->record), is_later, position);
+  return find_first_moment (self, 0, cover_record_n_checkpoints (self->record), is_later, position);
 }
 
 static uint64_t
@@ -46,14 +46,14 @@ events_at (const Player *self, size_t moment)
   return cover_record_moment (self->record, moment).counters->events;
 }
 
-/* What a leap costs, in events done forward, within a factor of two: the links are copied. */
+/* The cost of a leap, in events done forward, within a factor of two: the links are copied. */
 static uint64_t
 cost_of_leap (const Player *self)
 {
   return 512 + cover_search_links (self->search)->block_size / 32;
 }
 
-/* Undoing an event costs about two done. */
+/* Undoing an event costs about as much as doing two. */
 #define COST_BACK 2
 
 void
@@ -89,9 +89,9 @@ leap_backward (Player *self, size_t moment)
     cover_search_resume (self->search, self->record, events_at (self, moment));
 }
 
-/* How many stops of the goal lie before a moment, told by its counters. */
+/* How many stops of the goal are before a moment, by its counters. */
 static uint64_t
-count (PlayerGoal goal, const CoverMoment *moment)
+count_stops (PlayerGoal goal, const CoverMoment *moment)
 {
   switch (goal.aim)
     {
@@ -107,7 +107,7 @@ count (PlayerGoal goal, const CoverMoment *moment)
 static bool
 counts_at_least (const Player *self, const CoverMoment *moment, uint64_t bound)
 {
-  return count (self->journey.goal, moment) >= bound;
+  return count_stops (self->journey.goal, moment) >= bound;
 }
 
 static uint64_t
@@ -118,7 +118,7 @@ count_here (const Player *self)
 
   here.profile = cover_search_profile (self->search, &deepest);
   here.n_profile = deepest + 1;
-  return count (self->journey.goal, &here);
+  return count_stops (self->journey.goal, &here);
 }
 
 static uint64_t
@@ -127,7 +127,7 @@ count_at_end (const Player *self)
   CoverMoment end = { .counters = cover_record_reach (self->record) };
 
   end.profile = cover_record_profile (self->record, &end.n_profile);
-  return count (self->journey.goal, &end);
+  return count_stops (self->journey.goal, &end);
 }
 
 /* The next stop is where the count becomes one more than here. */
@@ -140,13 +140,15 @@ near_next_counted (Player *self)
 
   if (count_at_end (self) <= here)
     return PLAYER_LEAP_NOWHERE;
-  high = bisect (self, low, n_moments_to (self, player_end (self)), counts_at_least, here + 1);
+  high = find_first_moment (self, low, n_moments_to (self, player_end (self)), counts_at_least,
+                            here + 1);
   if (high > low)
     leap_forward (self, high - 1);
   return PLAYER_LEAP_DONE;
 }
 
-/* The stop before is where the count became what it is one event ago (by that event we may stand on a stop). */
+/* The stop before is where the count reached its value of one event ago, because that event may
+ * have led to a stop. */
 static PlayerLeap
 near_last_counted (Player *self)
 {
@@ -158,13 +160,13 @@ near_last_counted (Player *self)
   before = count_here (self);
   if (before == 0)
     return PLAYER_LEAP_NOWHERE;
-  first = bisect (self, 0, high, counts_at_least, before);
+  first = find_first_moment (self, 0, high, counts_at_least, before);
   if (first < high)
     leap_backward (self, first);
   return PLAYER_LEAP_DONE;
 }
 
-/* Whether a moment is below the options that are tried here on the first n levels. */
+/* Whether a moment is below the options that are now tried on the first n levels. */
 static bool
 is_below (const Player *self, const CoverMoment *moment, uint64_t n)
 {
@@ -184,7 +186,7 @@ is_not_below (const Player *self, const CoverMoment *moment, uint64_t n)
   return !is_below (self, moment, n);
 }
 
-/* The goal lies at the edge of what is below the options tried on the first `n` levels. */
+/* Leaps towards the edge of everything below the options tried on the first `n` levels. */
 static void
 near_edge_of_subtree (Player *self, uint32_t n)
 {
@@ -192,22 +194,23 @@ near_edge_of_subtree (Player *self, uint32_t n)
 
   if (self->journey.way == PLAYER_FORWARD)
     {
-      size_t end = bisect (self, here, n_moments_to (self, player_end (self)), is_not_below, n);
+      size_t end =
+          find_first_moment (self, here, n_moments_to (self, player_end (self)), is_not_below, n);
 
       if (end > here)
         leap_forward (self, end - 1);
     }
   else
     {
-      size_t first = bisect (self, 0, here, is_below, n);
+      size_t first = find_first_moment (self, 0, here, is_below, n);
 
       if (first < here)
         leap_backward (self, first);
     }
 }
 
-/* Over what is below the option tried on the journey's level, where that is what lies next in its direction: not
- * before the first try, and backward not while the option is being taken back. */
+/* Leaps over everything below the option tried on the journey's level, if that comes next in its
+ * direction: not before the first try, and backward not while the option is being taken back. */
 static void
 near_over (Player *self)
 {

@@ -1,11 +1,12 @@
-/* player-question.c - when: goes to where the option or the level began that did it, and looks from there.
+/* player-question.c - when something was done: goes to where the responsible option or level began,
+ * and searches from there.
  *
- * What an option covered and hid, it did right behind its try; what a level's item did, right behind its choice. */
+ * An option covers and hides right behind its try; a level's item right behind its choice. */
 #include "player-question.h"
 
 #include "player-private.h"
 
-/* Where the player stands between a question and its answer. */
+/* The position to return to after a question. */
 typedef struct
 {
   uint64_t position;
@@ -13,19 +14,19 @@ typedef struct
 } Place;
 
 static Place
-leave (const Player *self)
+keep_place (const Player *self)
 {
   return (Place){ player_position (self), self->journey };
 }
 
 static void
-come_back (Player *self, Place place)
+return_to_place (Player *self, Place place)
 {
   player_travel_to (self, place.position);
   self->journey = place.journey;
 }
 
-/* To the entrance of the visit of `level`, which is on the path. */
+/* Goes to the entrance of the visit of `level`, which is on the path. */
 static void
 go_to_entrance (Player *self, uint32_t level)
 {
@@ -38,7 +39,7 @@ go_to_entrance (Player *self, uint32_t level)
     }
 }
 
-/* To before the next stop around subtrees, on that level, that is of a kind. */
+/* Goes to before the next event of a kind among the stops of OVER on that level. */
 static void
 go_over_to (Player *self, PlayerWay way, uint32_t level, CoverEventKind kind)
 {
@@ -49,14 +50,15 @@ go_over_to (Player *self, PlayerWay way, uint32_t level, CoverEventKind kind)
     ;
 }
 
-/* To before the try of the option that is tried on `level`. */
+/* Goes to before the try of the option that is tried on `level`. */
 static void
 go_to_try (Player *self, uint32_t level)
 {
   go_over_to (self, PLAYER_BACKWARD, level, COVER_EVENT_TRY);
 }
 
-/* Behind the first event from here of one of the kinds that is about a node or item; it is known to be there. */
+/* Finds the position behind the first event from here, of one of the kinds, about a node or item.
+ * There must be one. */
 static uint64_t
 find_from_here (Player *self, uint32_t kinds, uint32_t node)
 {
@@ -70,7 +72,7 @@ find_from_here (Player *self, uint32_t kinds, uint32_t node)
   return player_position (self) + 1;
 }
 
-/* The position behind the given that an item's node belongs to. */
+/* The position behind the given that contains a node of an item. */
 static uint64_t
 when_given (const Player *self, uint32_t node)
 {
@@ -81,11 +83,11 @@ when_given (const Player *self, uint32_t node)
   return i + 1;
 }
 
-/* When a taker did what `kinds` and `node` say. */
+/* The position behind the event of `kinds` about `node` that a taker caused. */
 static uint64_t
 when_done (Player *self, PlayerTaker taker, uint32_t kinds, uint32_t node)
 {
-  const Place here = leave (self);
+  const Place here = keep_place (self);
   uint64_t position;
 
   if (taker.level == PLAYER_GIVENS)
@@ -95,7 +97,7 @@ when_done (Player *self, PlayerTaker taker, uint32_t kinds, uint32_t node)
   else
     go_to_try (self, taker.level);
   position = find_from_here (self, kinds, node);
-  come_back (self, here);
+  return_to_place (self, here);
   return position;
 }
 
@@ -127,7 +129,7 @@ BaseStatus
 player_when_chosen (Player *self, uint32_t option, uint64_t *out_position)
 {
   const PlayerOption seen = player_state_option (player_state (self), option);
-  const Place here = leave (self);
+  const Place here = keep_place (self);
 
   if (seen.state == PLAYER_OPTION_GIVEN)
     *out_position = when_given (self, seen.node);
@@ -137,7 +139,7 @@ player_when_chosen (Player *self, uint32_t option, uint64_t *out_position)
     {
       go_to_try (self, seen.level);
       *out_position = player_position (self) + 1;
-      come_back (self, here);
+      return_to_place (self, here);
     }
   return BASE_OK;
 }
@@ -145,22 +147,23 @@ player_when_chosen (Player *self, uint32_t option, uint64_t *out_position)
 BaseStatus
 player_when_entered (Player *self, uint32_t level, uint64_t *out_position)
 {
-  const Place here = leave (self);
+  const Place here = keep_place (self);
 
   if (level >= player_state (self)->n_frames)
     return BASE_BAD_INPUT;
   go_to_entrance (self, level);
   *out_position = player_position (self);
-  come_back (self, here);
+  return_to_place (self, here);
   return BASE_OK;
 }
 
-/* From the entrance, try by try: each is a step over what lies below it, and leads nowhere at the known end. */
+/* Goes from the entrance, try by try.  Each try is a step over everything below it; at the known
+ * end it leads nowhere. */
 BaseStatus
 player_when_tried (Player *self, uint32_t level, uint32_t branch, uint64_t *out_position)
 {
   const PlayerState *state = player_state (self);
-  const Place here = leave (self);
+  const Place here = keep_place (self);
   CoverEvent event;
   uint64_t try = 0;
   bool known = true;
@@ -177,7 +180,7 @@ player_when_tried (Player *self, uint32_t level, uint32_t branch, uint64_t *out_
     }
   if (known)
     *out_position = try + 1;
-  come_back (self, here);
+  return_to_place (self, here);
   return known ? BASE_OK : BASE_BAD_INPUT;
 }
 
@@ -204,9 +207,9 @@ state_of_branch (const PlayerFrame *frame, uint32_t node, uint32_t number)
   return number <= frame->tried ? PLAYER_BRANCH_TRIED : PLAYER_BRANCH_LEFT;
 }
 
-/* From wherever before it in its level's visit. */
+/* Measures a branch from any position before it in its level's visit. */
 static void
-measure (Player *self, uint32_t level, PlayerBranch *branch)
+measure_branch (Player *self, uint32_t level, PlayerBranch *branch)
 {
   const CoverCounters *counters = cover_search_counters (self->search);
   CoverCounters before;
@@ -222,14 +225,14 @@ measure (Player *self, uint32_t level, PlayerBranch *branch)
 }
 
 static void
-measure_all (Player *self, uint32_t level, PlayerBranch *branches, size_t n)
+measure_branches (Player *self, uint32_t level, PlayerBranch *branches, size_t n)
 {
-  const Place here = leave (self);
+  const Place here = keep_place (self);
 
   go_to_entrance (self, level);
   for (size_t i = 0; i < n && branches[i].state == PLAYER_BRANCH_TRIED; i++)
-    measure (self, level, &branches[i]);
-  come_back (self, here);
+    measure_branch (self, level, &branches[i]);
+  return_to_place (self, here);
 }
 
 BaseStatus
@@ -257,7 +260,7 @@ player_branches (Player *self,
       };
     }
   if (measured)
-    measure_all (self, level, out_branches, n);
+    measure_branches (self, level, out_branches, n);
   *out_n = n;
   return BASE_OK;
 }

@@ -1,7 +1,8 @@
-/* player-state.c - what there is to see at a position: gathered from the links and the path, never remembered. */
+/* player-state.c - the state at a position: gathered from the links and the path, never
+ * remembered. */
 #include "player-private.h"
 
-/* The search points at the node that it is about to try; what was tried before that is the one above it. */
+/* The search points at the node that it will try next; the last one tried is the one above it. */
 static void
 see_before_try (const CoverLinks *links, PlayerFrame *frame)
 {
@@ -39,7 +40,8 @@ see_frames (Player *self)
     see_before_try (links, &self->frames[state->level]);
 }
 
-/* Covered or coloured; or losing its colour, which it does first, when its options are not all back. */
+/* Whether the item is covered or coloured; or losing its colour, which it loses first, before all
+ * its options are back. */
 static bool
 is_committed (const PlayerState *state, uint32_t node)
 {
@@ -50,7 +52,8 @@ is_committed (const PlayerState *state, uint32_t node)
              && state->links->colour[node] > 0);
 }
 
-/* The first on the path that has an item, took it: later ones could not have been chosen otherwise, or agree. */
+/* The first option on the path with an item took it: later ones could not have been chosen
+ * otherwise, or agree. */
 static void
 see_taker (Player *self, uint32_t level, uint32_t node)
 {
@@ -86,7 +89,7 @@ see_takers (Player *self)
     }
 }
 
-/* Goes back a little and comes again: what was changed last depends on the position alone that way. */
+/* Goes back a little and forward again: so the latest changes depend on the position alone. */
 static void
 see_past (Player *self)
 {
@@ -149,8 +152,8 @@ player_state (Player *self)
   return &self->state;
 }
 
-/* The node, in an option, through which it is hidden or to be hidden: it stays in the list of an item that was
- * taken, while the others leave theirs.  0 where there is none. */
+/* The node through which an option is hidden or will be hidden: it stays in the list of an item
+ * that was taken, while the others leave their lists. 0 if there is none. */
 static uint32_t
 hiding_node (const PlayerState *state, uint32_t option)
 {
@@ -163,7 +166,7 @@ hiding_node (const PlayerState *state, uint32_t option)
   return 0;
 }
 
-/* Whether the others left, all that can leave; some is enough. */
+/* Whether the other nodes left, as far as they can leave; one of them is enough. */
 static bool
 is_under_cover (const PlayerState *state, uint32_t option, uint32_t hiding)
 {
@@ -179,7 +182,8 @@ is_under_cover (const PlayerState *state, uint32_t option, uint32_t hiding)
   return !others;
 }
 
-/* Given or chosen; an option has a primary item at least, and that it took itself. */
+/* Whether the option is given or chosen.  An option has at least one primary item, which it took
+ * itself. */
 static bool
 is_taken (const PlayerState *state, uint32_t node, PlayerOption *out_option)
 {

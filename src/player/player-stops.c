@@ -1,7 +1,7 @@
 /* player-stops.c - which positions a goal stops at.
  *
- * Each set is told by the event that comes next, and the links as they are before it, so that both ways find the
- * same stops without a memory of where they came from. */
+ * Each set is defined by the event that comes next and the links before it.  So both directions
+ * find the same stops, whatever the route. */
 #include "player-private.h"
 
 #define ENTERING (PLAYER_BIT (COVER_EVENT_CHOOSE) | PLAYER_BIT (COVER_EVENT_SOLUTION))
@@ -16,7 +16,7 @@ static const PlayerStops stops_of[PLAYER_AIMS] = {
   [PLAYER_BY_ITEM] = { .before = PLAYER_KINDS_ALL & ~PLAYER_KINDS_INSIDE },
   [PLAYER_BY_OPTION] = { .before = TRYING, .after = LEAVES | GIVEN },
   [PLAYER_BY_LEVEL] = { .before = TRYING, .after = LEAVES | GIVEN },
-  /* A deeper on a level above is no stop: seeing it tells that this visit was left. */
+  /* A deeper on a level above is not a stop; it shows that this visit was left. */
   [PLAYER_OVER] = { .before = ENTERING | TRYING | PLAYER_BIT (COVER_EVENT_LEVEL_DONE)
                               | PLAYER_BIT (COVER_EVENT_DEEPER),
                     .after = PLAYER_BIT (COVER_EVENT_DEAD_END) },
@@ -41,7 +41,7 @@ static const uint32_t kinds_of_break[] = {
 };
 
 static bool
-minds_breaks (const Player *self)
+stops_at_breaks (const Player *self)
 {
   return self->journey.or_break || self->journey.goal.aim == PLAYER_TO_BREAKPOINT;
 }
@@ -51,7 +51,7 @@ player_stops (const Player *self)
 {
   PlayerStops stops = stops_of[self->journey.goal.aim];
 
-  if (minds_breaks (self))
+  if (stops_at_breaks (self))
     for (size_t i = 0; i < self->n_breaks; i++)
       stops.after |= kinds_of_break[self->breaks[i].kind];
   return stops;
@@ -71,7 +71,7 @@ is_about_option (const CoverLinks *links, const CoverEvent *event, uint64_t opti
 }
 
 static bool
-empties (const CoverLinks *links, const CoverEvent *event, uint32_t item)
+empties_item (const CoverLinks *links, const CoverEvent *event, uint32_t item)
 {
   uint32_t header = links->nodes[event->node].item;
 
@@ -87,7 +87,7 @@ is_first_try (const CoverLinks *links, const CoverEvent *event)
 }
 
 static bool
-breaks (const CoverLinks *links, const CoverEvent *event, PlayerBreak which)
+event_breaks (const CoverLinks *links, const CoverEvent *event, PlayerBreak which)
 {
   if ((kinds_of_break[which.kind] & PLAYER_BIT (event->kind)) == 0)
     return false;
@@ -98,18 +98,18 @@ breaks (const CoverLinks *links, const CoverEvent *event, PlayerBreak which)
     case PLAYER_BREAK_LEVEL:
       return event->level == which.subject;
     case PLAYER_BREAK_EMPTY:
-      return empties (links, event, which.subject);
+      return empties_item (links, event, which.subject);
     default:
       return is_about_item (links, event, which.subject);
     }
 }
 
-/* NULL: none of them. */
+/* NULL: no breakpoint. */
 static const PlayerBreak *
 find_break (const Player *self, const CoverEvent *event)
 {
   for (size_t i = 0; i < self->n_breaks; i++)
-    if (breaks (cover_search_links (self->search), event, self->breaks[i]))
+    if (event_breaks (cover_search_links (self->search), event, self->breaks[i]))
       return &self->breaks[i];
   return NULL;
 }
@@ -131,7 +131,7 @@ player_break_here (Player *self, PlayerBreak *out_break)
   return found != NULL;
 }
 
-/* The branches: an item that leaves a choice, and each of its further options. */
+/* Branches: an item that leaves a choice, and each of its further options. */
 static bool
 is_key_moment (const CoverLinks *links, const CoverEvent *event)
 {
@@ -150,7 +150,7 @@ accepts_level_step (const Player *self, const CoverEvent *event)
   return true;
 }
 
-/* One of the goal's own kinds. */
+/* Whether the event is accepted by the goal itself. */
 static bool
 accepts_for_goal (const Player *self, const CoverEvent *event)
 {
@@ -186,7 +186,7 @@ player_stops_accept (const Player *self, const CoverEvent *event, bool after)
   if (((after ? own->after : own->before) & PLAYER_BIT (event->kind)) != 0
       && accepts_for_goal (self, event))
     return true;
-  return after && minds_breaks (self) && find_break (self, event) != NULL;
+  return after && stops_at_breaks (self) && find_break (self, event) != NULL;
 }
 
 bool
@@ -205,7 +205,7 @@ player_stops_at_edges (const Player *self)
       return true;
     case PLAYER_OUT:
       return journey->level == 0;
-    case PLAYER_TO_CHOICE: /* where one is asked, nothing can be seen to come next */
+    case PLAYER_TO_CHOICE: /* without an answer, the next event is unknown */
       return journey->way == PLAYER_FORWARD && self->rule == COVER_RULE_ASKED
              && !cover_search_peek (self->search, &(CoverEvent){ 0 })
              && !cover_record_finished (self->record);

@@ -1,4 +1,4 @@
-/* player.c - a player: what it is made of, the record it follows or makes, and its breakpoints. */
+/* player.c - a player: its data, the record it follows or makes, and its breakpoints. */
 #include "player-private.h"
 
 #include "base-memory.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 static BaseStatus
-allocate (Player *self, const PlayerRun *run)
+allocate_player (Player *self, const PlayerRun *run)
 {
   const size_t n_levels = (size_t) run->links->n_primary + 1;
 
@@ -30,9 +30,9 @@ take_record (Player *self, CoverRecord *record)
 }
 
 static BaseStatus
-set_up (Player *self, const PlayerRun *run, CoverRecord *record)
+set_up_player (Player *self, const PlayerRun *run, CoverRecord *record)
 {
-  BaseStatus status = allocate (self, run);
+  BaseStatus status = allocate_player (self, run);
 
   if (status != BASE_OK)
     return status;
@@ -51,7 +51,7 @@ player_new (const PlayerRun *run, CoverRecord *record, Player **out_player)
 
   if (self == NULL)
     return BASE_NO_MEMORY;
-  status = set_up (self, run, record);
+  status = set_up_player (self, run, record);
   if (status == BASE_OK)
     *out_player = self;
   else
@@ -88,9 +88,9 @@ player_follow (Player *self, CoverRecord *record)
   return BASE_OK;
 }
 
-/* At the known end: on, and back again to where it stood. */
+/* Searches on at the known end, and returns to the position. */
 static CoverOutcome
-explore (Player *self, const CoverLimits *limits, uint64_t position)
+explore_from (Player *self, const CoverLimits *limits, uint64_t position)
 {
   CoverOutcome outcome = cover_search_run_recorded (self->search, limits, self->record);
 
@@ -107,7 +107,7 @@ player_explore (Player *self, const CoverLimits *limits, CoverOutcome *out_outco
     return BASE_BAD_INPUT;
   self->stated = false;
   player_travel_to (self, player_end (self));
-  *out_outcome = explore (self, limits, position);
+  *out_outcome = explore_from (self, limits, position);
   return BASE_OK;
 }
 
@@ -122,7 +122,7 @@ player_answer (Player *self, uint32_t item)
   if (status != BASE_OK)
     return status;
   self->stated = false;
-  explore (self, &(CoverLimits){ 0 }, position);
+  explore_from (self, &(CoverLimits){ 0 }, position);
   return BASE_OK;
 }
 
