@@ -1,8 +1,8 @@
 /* board-group.h - groups of cells, and kinds of groups.
  *
- * A kind is a row of constant data: how a group of that kind is named, and how it is drawn.
- * Painters and sentences read the row and know no kind by name, so a new kind is a new row in the
- * room of the problem that has it.  Kinds are compared by address. */
+ * A kind is a row of constant data: the name and the drawing of its groups.  Painters and sentences
+ * read the row and depend on no single kind, so a new kind is a new row in the room of the problem
+ * that has it.  Kinds are compared by address. */
 #ifndef BOARD_GROUP_H
 #define BOARD_GROUP_H
 
@@ -36,15 +36,15 @@ typedef enum
 } BoardLines;
 
 /* In the texts, %1 is the group's number, from 1, and %2 the number of its grid; in `place` and
- * `place_of_grid`, %1 is the value, and the numbers are %2 and %3.  All but `id` are translated
- * where they are shown. */
+ * `place_of_grid`, %1 is the value, and the numbers are %2 and %3.  All but `id` are marked for
+ * translation. */
 typedef struct
 {
-  const char *id;                    /* "row": English, for programs too */
+  const char *id;                    /* "row": English, for programs */
   const char *name, *name_of_grid;   /* "Row %1": begins a sentence */
-  const char *inside;                /* "row %1": within a sentence; NULL where none needs it */
+  const char *inside;                /* "row %1": within a sentence; NULL if not needed */
   const char *place, *place_of_grid; /* "%1 in row %2" */
-  const char *items;                 /* "In rows": heads the columns of its items in a matrix */
+  const char *items;                 /* "In rows": heading of its items' columns in a matrix */
   char        letter;                /* begins the names of its items in a Sudoku's problem: r3=7 */
   bool        divides;               /* every cell of a grid is in exactly one group of the kind */
   BoardSign   sign;
@@ -52,8 +52,8 @@ typedef struct
   unsigned    lines; /* BoardLines */
 } BoardGroupKind;
 
-/* `index` counts within the kind, from 0; `grid` tells overlapping grids apart (0 where there is
- * one). */
+/* `index` counts within the kind, from 0; `grid` distinguishes overlapping grids (0 if there is
+ * only one). */
 typedef struct
 {
   const BoardGroupKind *kind;
@@ -62,7 +62,7 @@ typedef struct
   const uint32_t       *cells;
 } BoardGroup;
 
-/* The kinds that problems of several rooms have. */
+/* Kinds that problems of several rooms use. */
 extern const BoardGroupKind board_group_row, board_group_column;
 
 #endif

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A run of `cells`; pointers are made when asked for, because the array moves while the board
+/* A run of `cells`.  Pointers are made when needed, because the array moves while the board
  * grows. */
 typedef struct
 {
@@ -20,7 +20,7 @@ typedef struct
   Run run;
 } Group;
 
-/* `name` is where it starts in `names`, from 1; 0: it has none. */
+/* `name` is where the name starts in `names`, from 1; 0: no name. */
 typedef struct
 {
   uint32_t value;
@@ -33,7 +33,7 @@ struct Board
   uint32_t rows, columns;
   BoardLook look;
   char *symbols;   /* NULL until they are set */
-  uint32_t *fixed; /* one a cell; NULL until one is */
+  uint32_t *fixed; /* one a cell; NULL until a cell is fixed */
   BoardPlace *places;
   size_t n_places, places_capacity;
   Group *groups;
