@@ -1,7 +1,7 @@
 /* base-memory.h - allocation with checked sizes.
  *
- * Every allocation of every room goes through these, so a size that does not fit is refused in one place.
- * What they return is given back with free(). */
+ * Every allocation of every room goes through these functions, so a size that does not fit is
+ * refused in one place.  Free their memory with free (). */
 #ifndef BASE_MEMORY_H
 #define BASE_MEMORY_H
 
@@ -10,8 +10,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* n * size bytes, not initialised; NULL when they are not to be had.  Zero bytes are one byte, so that
- * NULL always means failure. */
+/* n * size bytes, not initialised; NULL without memory.  Zero bytes count as one, so that NULL
+ * always means failure. */
 void *base_alloc (size_t n, size_t size);
 
 /* The same, all zero. */
@@ -20,8 +20,8 @@ void *base_alloc_zeroed (size_t n, size_t size);
 /* A copy of n * size bytes. */
 void *base_copy (const void *source, size_t n, size_t size);
 
-/* Makes room for at least `wanted` elements in `*array`, which holds `*capacity` of them, by doubling:
- * adding one by one costs amortised constant time.  On failure nothing has changed. */
+/* Makes room for at least `wanted` elements in `*array`, which has room for `*capacity` of them, by
+ * doubling: adding one by one costs amortised constant time.  On failure nothing has changed. */
 BaseStatus base_grow (void **array, size_t *capacity, size_t wanted, size_t size);
 
 #define base_new(Type, n)        ((Type *) base_alloc ((n), sizeof (Type)))

@@ -4,8 +4,8 @@
 
 #include <stdint.h>
 
-/* Scatters the bits of `x`: a bijection in which every bit of the result depends on every bit of `x`
- * (the finaliser of Steele, Lea and Flood's SplitMix64). */
+/* Scatters the bits of `x`: a bijection in which every bit of the result depends on every bit of
+ * `x` (the finaliser of Steele, Lea and Flood's SplitMix64). */
 static inline uint64_t
 base_mix (uint64_t x)
 {
@@ -15,7 +15,7 @@ base_mix (uint64_t x)
   return x ^ (x >> 31);
 }
 
-/* A number below `n` (which is not 0) from 64 scattered bits, without a division's bias worth naming. */
+/* A number below `n` (which is not 0) from 64 scattered bits, with negligible bias. */
 static inline uint32_t
 base_below (uint64_t bits, uint32_t n)
 {

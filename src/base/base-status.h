@@ -1,6 +1,7 @@
 /* base-status.h - one status for everything below the window and the command line.
  *
- * A status says whose fault it is, so that a caller knows what to do without reading a sentence. */
+ * A status shows whose fault a failure is, so that a caller can react without reading a
+ * sentence. */
 #ifndef BASE_STATUS_H
 #define BASE_STATUS_H
 
@@ -10,7 +11,7 @@ typedef enum
   BASE_NO_MEMORY,
   BASE_BAD_INPUT, /* the caller's data is wrong; never a bug of ours */
   BASE_STOPPED,   /* the stop flag was raised; partial results are valid */
-  BASE_IO,        /* reading or writing failed; errno says why */
+  BASE_IO,        /* reading or writing failed; see errno */
 } BaseStatus;
 
 #endif

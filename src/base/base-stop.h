@@ -1,8 +1,8 @@
 /* base-stop.h - asking long work to stop, from another thread or by the clock.
  *
- * The flag is the only thing that threads share while they work: one writes, the others look now and then.
- * No order with other memory is needed, so relaxed atomics do; what a stopped worker leaves behind is handed
- * over by its caller, which joins it. */
+ * The flag is the only memory that threads share while they work: one thread writes it, the others
+ * read it now and then.  It needs no order with other memory, so relaxed atomics are enough.  The
+ * caller joins a stopped worker before it reads the worker's results. */
 #ifndef BASE_STOP_H
 #define BASE_STOP_H
 
@@ -14,7 +14,7 @@
 typedef struct
 {
   atomic_bool raised;
-  uint64_t    deadline; /* base_now () after which work stops by itself; 0: never; set before work starts */
+  uint64_t    deadline; /* base_now () at which work stops; 0: never; set before work starts */
 } BaseStop;
 
 /* Nanoseconds of a clock that never jumps. */
@@ -28,7 +28,7 @@ base_stop_raise (BaseStop *self)
   atomic_store_explicit (&self->raised, true, memory_order_relaxed);
 }
 
-/* For a flag that asks for attention again and again. */
+/* For a flag that is raised again and again. */
 static inline void
 base_stop_lower (BaseStop *self)
 {
@@ -46,8 +46,9 @@ base_stop_asked (const BaseStop *self)
   return self->deadline != 0 && base_now () >= self->deadline;
 }
 
-/* For a long loop: `more` has been done.  Looks at the flag the first time, and then after each 65,536 done, which is far
- * less than a millisecond where something is a term or a word.  *left begins as 0. */
+/* For a long loop that has done `more` work.  Checks the flag the first time, and then after each
+ * 65,536 units, which is far less than a millisecond if a unit is a term or a word.  *left begins
+ * as 0. */
 static inline bool
 base_stop_asked_after (const BaseStop *self, uint64_t more, uint64_t *left)
 {

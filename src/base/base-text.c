@@ -34,7 +34,7 @@ base_text_string (const BaseText *self)
   return self->bytes != NULL ? self->bytes : "";
 }
 
-/* Room for `more` bytes and the NUL behind them. */
+/* Makes room for `more` bytes and the NUL behind them. */
 static bool
 make_text_room (BaseText *self, size_t more)
 {

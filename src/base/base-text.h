@@ -1,7 +1,8 @@
-/* base-text.h - bytes that grow, numbers that no locale changes, and UTF-8.
+/* base-text.h - bytes that grow, numbers independent of the locale, and UTF-8.
  *
- * Writing into a BaseText cannot fail half-way: the first failed allocation is remembered, later writes do
- * nothing, and base_text_status () returns the first failure at the end.  So writers read as what they write. */
+ * Writing into a BaseText cannot fail half-way: the first failed allocation is remembered, later
+ * writes do nothing, and base_text_status () returns the first failure at the end.  So writers need
+ * no checks between writes. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
@@ -21,7 +22,7 @@ typedef struct
 
 #define BASE_TEXT_EMPTY ((BaseText){ 0 })
 
-void       base_text_clear (BaseText *self); /* gives the memory back; the text is empty and usable again */
+void       base_text_clear (BaseText *self); /* frees the memory; the text can be used again */
 void       base_text_reset (BaseText *self); /* empties it and keeps the memory */
 BaseStatus base_text_status (const BaseText *self);
 
@@ -31,7 +32,7 @@ const char *base_text_string (const BaseText *self);
 void base_text_add_bytes (BaseText *self, const char *bytes, size_t length);
 void base_text_add (BaseText *self, const char *string);
 void base_text_add_char (BaseText *self, char c);
-void base_text_add_utf8 (BaseText *self, uint32_t code); /* the character of that number, below 0x110000 */
+void base_text_add_utf8 (BaseText *self, uint32_t code); /* character `code`, below 0x110000 */
 void base_text_add_repeated (BaseText *self, char c, size_t n);
 void base_text_add_number (BaseText *self, uint64_t number);
 
@@ -41,8 +42,8 @@ void base_text_add_decimal (BaseText *self, double number, unsigned decimals);
 /* A JSON string with its quotes.  Bytes that are not UTF-8 become U+FFFD, one for each. */
 void base_text_add_json (BaseText *self, const char *bytes, size_t length);
 
-/* How many bytes the UTF-8 character at `bytes` takes; 0 if it is none (surrogates, overlong forms and
- * numbers past U+10FFFF are none). */
+/* How many bytes the UTF-8 character at `bytes` has; 0 if it is invalid (so are surrogates,
+ * overlong forms and numbers past U+10FFFF). */
 size_t base_utf8_length (const char *bytes, size_t available);
 
 /* The first byte that is not part of valid UTF-8; `length` if all is. */
