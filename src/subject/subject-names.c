@@ -1,5 +1,5 @@
-/* The names of a subject.  They are written one behind the other into one text, whose memory moves while it grows, so
- * pointers to them are made at the end. */
+/* The names of a subject.  They are written one behind the other into one text, whose memory moves
+ * while it grows, so pointers to them are made at the end. */
 #include "subject-private.h"
 
 #include "base-memory.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One array of names: how many, how each is written, and where the array goes. */
+/* One array of names: their number, the function that writes each, and the place for the array. */
 typedef struct
 {
   uint32_t n;

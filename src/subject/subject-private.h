@@ -1,4 +1,4 @@
-/* subject-private.h - a subject with what it owns. */
+/* subject-private.h - a subject with the data that it owns. */
 #ifndef SUBJECT_PRIVATE_H
 #define SUBJECT_PRIVATE_H
 
@@ -6,7 +6,8 @@
 
 #include <stdatomic.h>
 
-/* All names lie in one text, each ended by a NUL.  All arrays lie in one array, in the order of SubjectNames. */
+/* All names are in one text, each ended by a NUL.  All arrays are in one array, in the order of
+ * SubjectNames. */
 typedef struct
 {
   BaseText     text;
@@ -19,7 +20,7 @@ typedef struct
   atomic_uint      n_users;
   SubjectParts     parts;
   CoverLinks      *own_links;
-  Board           *own_board; /* made here */
+  Board           *own_board; /* made by the subject */
   uint32_t        *givens;
   char            *symbols;
   SubjectNameStore names;

@@ -1,8 +1,10 @@
-/* subject.h - one thing to be searched, with all that is needed to search it, draw it and put it into words.
+/* subject.h - one thing to search, with everything needed to search it, draw it and put it into
+ * words.
  *
- * A Subject is a view: a caller reads its fields, and may copy it.  Everything in it is borrowed from its owner.
- * The owner is either the caller, who fills a Subject by hand, or the room itself, for a Subject that subject_new ()
- * made.  Only the latter is counted, freed and named by the functions below.
+ * A Subject is a view: a caller reads its fields, and may copy it.  Everything in it is borrowed
+ * from its owner.  The owner is either the caller, who fills a Subject by hand, or the room itself,
+ * for a Subject from subject_new ().  Only the latter is counted, freed and named by the functions
+ * below.
  *
  * A subject does not change once it has its names, so any number of threads may read it. */
 #ifndef SUBJECT_H
@@ -12,8 +14,9 @@
 #include "board.h"
 #include "cover-links.h"
 
-/* UTF-8 in the user's language.  An array has one name for each item, option or colour of the problem: "7 in row 3",
- * "a queen on R2C5".  Labels are the same in a few letters, for pictures that show many of them: "Q R2C5". */
+/* UTF-8 in the user's language.  An array has one name for each item, option or colour of the
+ * problem: "7 in row 3", "a queen on R2C5".  Labels are the same in a few letters, for pictures
+ * that show many of them: "Q R2C5". */
 typedef struct
 {
   const char *const *items;
@@ -28,21 +31,21 @@ typedef struct
   const CoverProblem *problem;
   const Board        *board;
   const CoverLinks   *links;  /* before the givens are forced */
-  const uint32_t     *givens; /* options that are forced before the search */
+  const uint32_t     *givens; /* options forced before the search */
   uint32_t            n_givens;
-  uint32_t            n_fixed; /* givens that are no part of the problem, because it is what they leave */
-  const char         *symbols; /* of the values, that of value 1 first; "" where the board has its own or none */
+  uint32_t            n_fixed; /* givens outside of the problem, which is what they leave */
+  const char         *symbols; /* of values, from 1; "" if the board has its own or none */
   SubjectNames        names;   /* all NULL until the subject is named */
 } Subject;
 
-/* The parts of a new subject.  Problem and board are freed with the subject.  With a `holder` they are borrowed from
- * it, and `let_go` is called with it instead. */
+/* The parts of a new subject.  Problem and board are freed with the subject.  With a `holder` they
+ * are borrowed from it, and `let_go` is called with it instead. */
 typedef struct
 {
   const CoverProblem *problem;
   const Board        *board;   /* NULL: the list of the problem's options */
   const CoverLinks   *links;   /* borrowed; NULL: the subject makes its own */
-  const uint8_t      *dropped; /* a flag for each option that its own links leave out; NULL: none; not kept */
+  const uint8_t      *dropped; /* a flag for each option without links; NULL: none; not kept */
   const uint32_t     *givens;  /* copied */
   uint32_t            n_givens;
   uint32_t            n_fixed;
@@ -54,11 +57,11 @@ typedef struct
 /* Takes over problem and board, or the holder, also on failure.  BASE_NO_MEMORY. */
 BaseStatus subject_new (const SubjectParts *parts, Subject **out_subject);
 
-/* A subject begins with one user, and goes with the last.  Threads may share the count. */
+/* A subject begins with one user, and is freed with the last.  Threads may share the count. */
 Subject *subject_ref   (Subject *self); /* returns self */
 void     subject_unref (Subject *self); /* accepts NULL */
 
-/* A language, as the functions that add the name of one thing. */
+/* A language: functions that add the name of one thing. */
 typedef void (*SubjectAddName) (const Subject *subject, uint32_t index, BaseText *out);
 
 typedef struct
@@ -68,11 +71,11 @@ typedef struct
   SubjectAddName add_item_label, add_option_label;
 } SubjectLanguage;
 
-/* Gives the subject its names, and ends each array with a NULL.  Does nothing where it has some.  Bytes of a name that
- * are no UTF-8 become U+FFFD. */
+/* Gives the subject its names, and ends each array with a NULL.  Does nothing if it has names.
+ * Bytes of a name that are not UTF-8 become U+FFFD. */
 BaseStatus subject_name (Subject *self, const SubjectLanguage *language);
 
-/* The names with labels in their places, where there are labels. */
+/* The names, with labels in their places if there are labels. */
 static inline SubjectNames
 subject_names_short (SubjectNames self)
 {
