@@ -1,4 +1,4 @@
-/* sudoku-solutions.h - solutions that are kept, one after the other, in one piece of memory. */
+/* sudoku-solutions.h - kept solutions, one after the other, in one piece of memory. */
 #ifndef SUDOKU_SOLUTIONS_H
 #define SUDOKU_SOLUTIONS_H
 
@@ -6,20 +6,20 @@
 
 #include <stdint.h>
 
-/* All zero but for `n_cells`: none. */
+/* All zero except `n_cells`: no solutions. */
 typedef struct
 {
-  size_t   n_cells;  /* of each */
+  size_t   n_cells;  /* of each solution */
   uint8_t *values;   /* one a cell */
-  size_t   n;        /* that are kept */
+  size_t   n;        /* solutions */
   size_t   capacity; /* bytes */
 } SudokuSolutions;
 
-/* Room for one more, to be counted in `n` by the caller when it is filled.  Solutions that were
- * borrowed before are elsewhere then. BASE_NO_MEMORY: nothing has changed. */
+/* Makes room for one more; the caller counts it in `n` after filling it.  The solutions may move.
+ * BASE_NO_MEMORY: nothing has changed. */
 BaseStatus sudoku_solutions_room (SudokuSolutions *self, uint8_t **out_values);
 
-/* Copies one.  BASE_NO_MEMORY: nothing has changed. */
+/* Copies a solution.  BASE_NO_MEMORY: nothing has changed. */
 BaseStatus sudoku_solutions_add (SudokuSolutions *self, const uint8_t *values);
 
 static inline const uint8_t *

@@ -1,7 +1,7 @@
 /* One puzzle after the other, over the layout that suits the shape.
  *
- * What is not needed is not made: most shapes fit the sprint layout, and then the wide links of
- * a search are never copied.  A sukaku on wide links gets links of its own, without the options
+ * Everything is made only when needed: most shapes fit the sprint layout, and then the wide links
+ * of a search are never copied.  A sukaku on wide links gets links of its own, without the options
  * that it forbids: covering them away would need an inverse, and they would be counted. */
 #include "sudoku-solver.h"
 
@@ -17,15 +17,15 @@
 struct SudokuSolver
 {
   SudokuCover *cover;
-  CoverSprint *sprint; /* NULL where the shape does not fit it */
-  CoverSearch *search; /* NULL until it is needed */
+  CoverSprint *sprint; /* NULL if the shape does not fit it */
+  CoverSearch *search; /* NULL until needed */
   CoverLinks *sukaku_links;
   CoverSearch *sukaku_search; /* of the last sukaku that needed one */
   CoverRule rule;
   uint64_t seed;
   bool counted;
 
-  bool sprints; /* which of them has the puzzle that was started; neither: nobody */
+  bool sprints; /* which of them has the puzzle; neither: no puzzle */
   CoverSearch *current;
   uint32_t n_givens;
   uint32_t *givens;  /* options; room for one a cell */
@@ -66,7 +66,7 @@ sudoku_solver_new_until (SudokuShape *shape, const BaseStop *stop, SudokuSolver 
   return BASE_OK;
 }
 
-/* The search goes before the links that it was made from. */
+/* Frees the search before the links that it was made from. */
 static void
 forget_sukaku (SudokuSolver *self)
 {

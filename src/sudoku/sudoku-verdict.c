@@ -1,7 +1,6 @@
-/* Faults of a puzzle that show without any deduction: in the givens alone.
+/* Faults of a puzzle that are visible without any deduction: in the givens alone.
  *
- * The fault that is named first does not depend on chance: groups, cells and values are visited in
- * order. */
+ * Groups, cells and values are visited in order, so the same fault is always reported first. */
 #include "sudoku-verdict.h"
 
 #include "base-memory.h"
@@ -26,7 +25,7 @@ bit_of (uint32_t value)
 
 /* The smallest value in a set that is not empty. */
 static uint32_t
-smallest (uint64_t values)
+smallest_value (uint64_t values)
 {
   uint32_t value = 1;
 
@@ -35,7 +34,7 @@ smallest (uint64_t values)
   return value;
 }
 
-/* Names every cell of the group that holds the value. */
+/* Sets the cells of the group that hold the value. */
 static BaseStatus
 set_duplicate (SudokuVerdict *verdict, const SudokuPuzzle *puzzle, uint32_t group, uint32_t value)
 {
@@ -69,12 +68,12 @@ find_duplicate (SudokuVerdict *verdict, const SudokuPuzzle *puzzle)
           seen |= bit;
         }
       if (twice != 0)
-        return set_duplicate (verdict, puzzle, g, smallest (twice));
+        return set_duplicate (verdict, puzzle, g, smallest_value (twice));
     }
   return BASE_OK;
 }
 
-/* What may stand in each cell as far as it goes by itself: its given, or its candidates. */
+/* Sets the values that each cell allows by itself: its given, or its candidates. */
 static void
 allow_own (const SudokuPuzzle *puzzle, uint64_t *allowed)
 {
@@ -142,7 +141,7 @@ find_value_without_place (SudokuVerdict *verdict,
         continue;
       verdict->finding = SUDOKU_NO_PLACE;
       verdict->group = g;
-      verdict->value = smallest (missing);
+      verdict->value = smallest_value (missing);
       return;
     }
 }

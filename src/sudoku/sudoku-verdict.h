@@ -1,6 +1,6 @@
-/* sudoku-verdict.h - is this a proper puzzle, and if not, why not, in the user's terms.
+/* sudoku-verdict.h - whether a puzzle is proper, and if not, why, in the user's terms.
  *
- * Faults show in the givens alone and are found here.  Everything else takes a search:
+ * Faults are visible in the givens alone and are found here.  The rest needs a search:
  * engines-check.h. */
 #ifndef SUDOKU_VERDICT_H
 #define SUDOKU_VERDICT_H
@@ -13,15 +13,16 @@ typedef enum
   SUDOKU_UNIQUE,    /* exactly one solution: `first` */
   SUDOKU_MULTIPLE,  /* at least two: `first` and `second`, which differ in `cells` */
   SUDOKU_DUPLICATE, /* `value` stands more than once in `group`: in `cells` */
-  SUDOKU_NO_VALUE,  /* no value fits cells[0]: a blank, or a given that is not among its own candidates */
+  SUDOKU_NO_VALUE,  /* no value fits cells[0]: a blank, or a given not in its candidates */
   SUDOKU_NO_PLACE,  /* `value` has no place in `group` */
-  SUDOKU_CLASH,     /* the givens in `cells` cannot stand together, even without all others; without any
-                       one of them the rest of them can.  No cells: the candidates (or the shape) have no solution without any given */
-  SUDOKU_CLASH_NOT_REDUCED, /* they cannot, but the limit on nodes came first: perhaps fewer cannot */
-  SUDOKU_UNKNOWN,   /* stopped, or the node limit was reached before an answer; `first` may have been found */
+  /* the givens in `cells` clash: together they have no solution; without any one of them, the
+   * others do.  No cells: even without givens, the candidates (or the shape) have no solution */
+  SUDOKU_CLASH,
+  SUDOKU_CLASH_NOT_REDUCED, /* they clash, but the nodes ran out: perhaps fewer of them do */
+  SUDOKU_UNKNOWN,   /* stopped, or out of nodes; `first` may have been found */
 } SudokuFinding;
 
-/* A verdict owns its arrays; sudoku_verdict_clear () gives them back. */
+/* A verdict owns its arrays; sudoku_verdict_clear () frees them. */
 typedef struct
 {
   SudokuFinding finding;
@@ -31,16 +32,17 @@ typedef struct
   uint8_t      *first, *second; /* one value a cell, or NULL */
   uint32_t     *redundant;      /* cells whose givens may each be taken away alone; ascending */
   uint32_t      n_redundant;
-  bool          redundant_known; /* false when not requested, when stopped, or when a test met its limit */
+  bool          redundant_known; /* false if not requested, if stopped, or if a test had no
+                                    answer */
   CoverCounters counters;        /* of the search for the verdict itself */
   uint64_t      n_nodes;         /* of that search and of all tests together */
 } SudokuVerdict;
 
 void sudoku_verdict_clear (SudokuVerdict *self);
 
-/* Looks for what needs no search: duplicates first, group by group; then cells without a value,
- * then values without a place, after the givens alone (no deduction).  `verdict` is cleared
- * before, and stays SUDOKU_UNKNOWN where there is nothing.  BASE_NO_MEMORY. */
+/* Looks for faults that need no search: duplicates first, group by group; then cells without a
+ * value, then values without a place, from the givens alone (no deduction).  `verdict` is cleared
+ * first, and stays SUDOKU_UNKNOWN if there is no fault.  BASE_NO_MEMORY. */
 BaseStatus sudoku_verdict_find_fault (SudokuVerdict *verdict, const SudokuPuzzle *puzzle);
 
 #endif
