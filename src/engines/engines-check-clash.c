@@ -1,17 +1,17 @@
 /* Which givens clash: a set of them that has no solution, and has one as soon as any is taken away.
  *
- * Givens are taken away as long as what is left has no solution: at first all at once, then by
- * halves, quarters and so on down to single ones, each time the whole way along what is left.  A
- * given without which there is a solution is needed, and stays needed when others go: fewer givens
- * never have fewer solutions.  So when each one left is known to be needed, the set is irreducible.
+ * Givens are taken away as long as the rest has no solution: at first all at once, then by halves,
+ * quarters and so on down to single ones, each time all the way through the rest.  A given without
+ * which there is a solution is needed, and stays needed when others go: fewer givens never have
+ * fewer solutions.  So when each remaining one is known to be needed, the set is irreducible.
  *
- * Where no answer comes within the budget of a test, the given stays for the time being.  Small
- * budgets come first: most of what can go goes without a long search, and what takes one is asked
- * again when the set is small.
+ * If a test gives no answer within its budget, the given stays for the moment.  Small budgets come
+ * first: most of the givens that can go need no long search, and the rest are tested again when the
+ * set is small.
  *
  * Few givens leave so many solutions that most searches meet one soon and an unlucky one never does
- * (8 givens in a 9x9 can cost a million nodes): so before budgets grow, some short searches branch
- * at random.  That settles all but one in thousands of 9x9 grids; with hundreds of givens it only
+ * (8 givens in a 9x9 can cost a million nodes).  So before budgets grow, some short searches branch
+ * at random.  That settles all but one in thousands of 9x9 grids.  With hundreds of givens it only
  * costs time, and is not done.  Tried for those, and no better: guessing one or two more values at
  * random, which keeps the fast layout. */
 #include "base-memory.h"
@@ -22,21 +22,21 @@
 
 #define FIRST_BUDGET  1024
 #define BUDGET_FACTOR 32
-#define ALL_TESTS     16 /* together may cost as much as this many long ones */
+#define ALL_TESTS     16 /* all tests together may cost as much as this many long ones */
 #define N_DRAWS       8
 #define MOST_TO_DRAW  64 /* givens */
 
 typedef struct
 {
   EnginesInquiry *inquiry;
-  SudokuPuzzle *puzzle; /* with the givens that are left */
-  uint32_t *cells;      /* of these, ascending */
+  SudokuPuzzle *puzzle; /* with the remaining givens */
+  uint32_t *cells;      /* of the remaining givens, ascending */
   uint32_t n_cells;
-  bool *needed;                 /* for each of these: known to be needed */
+  bool *needed;                 /* for each remaining given: known to be needed */
   uint64_t budget;              /* nodes of a test */
-  uint64_t luck;                /* of engines_inquiry_test () */
+  uint64_t luck;                /* argument of engines_inquiry_test () */
   uint64_t n_nodes, most_nodes; /* of all tests together */
-  bool stopped;                 /* by the flag, or by the nodes */
+  bool stopped;                 /* by the flag, or because no nodes are left */
 } Clash;
 
 static void
@@ -57,7 +57,7 @@ forget_cells (Clash *self, uint32_t from, uint32_t n)
   self->n_cells -= n;
 }
 
-/* Tries to do without the `n` givens from `from` on. */
+/* Tries to remove the `n` givens from `from` on. */
 static BaseStatus
 try_without (Clash *self, uint32_t from, uint32_t n, EnginesFound *out_answer)
 {
@@ -78,10 +78,10 @@ try_without (Clash *self, uint32_t from, uint32_t n, EnginesFound *out_answer)
   return BASE_OK;
 }
 
-/* Once along what is left, `chunk` givens at a time; a given that is needed is not asked about
- * alone again. */
+/* Goes once through the remaining givens, `chunk` at a time.  A given known to be needed is not
+ * tested alone again. */
 static BaseStatus
-pass (Clash *self, uint32_t chunk)
+pass_once (Clash *self, uint32_t chunk)
 {
   BaseStatus status = BASE_OK;
   uint32_t at = 0;
@@ -99,9 +99,9 @@ pass (Clash *self, uint32_t chunk)
   return status;
 }
 
-/* How many are not known to be needed. */
+/* Counts the givens that are not known to be needed. */
 static uint32_t
-n_open (const Clash *self)
+count_open (const Clash *self)
 {
   uint32_t n = 0;
 
@@ -113,29 +113,29 @@ n_open (const Clash *self)
 static bool
 goes_on (const Clash *self, BaseStatus status)
 {
-  return status == BASE_OK && !self->stopped && n_open (self) > 0;
+  return status == BASE_OK && !self->stopped && count_open (self) > 0;
 }
 
 static BaseStatus
-reduce (Clash *self, uint64_t nodes)
+reduce_clash (Clash *self, uint64_t nodes)
 {
   BaseStatus status = BASE_OK;
 
   self->most_nodes = nodes < UINT64_MAX / ALL_TESTS ? nodes * ALL_TESTS : UINT64_MAX;
   self->budget = nodes < FIRST_BUDGET ? nodes : FIRST_BUDGET;
   for (uint32_t chunk = self->n_cells; chunk >= 1 && goes_on (self, status); chunk /= 2)
-    status = pass (self, chunk);
+    status = pass_once (self, chunk);
   for (uint64_t draw = 1; draw <= N_DRAWS && goes_on (self, status); draw++)
     {
       self->luck = draw;
-      if (n_open (self) <= MOST_TO_DRAW)
-        status = pass (self, 1);
+      if (count_open (self) <= MOST_TO_DRAW)
+        status = pass_once (self, 1);
     }
   self->luck = 0;
   while (goes_on (self, status) && self->budget < nodes)
     {
       self->budget = self->budget < nodes / BUDGET_FACTOR ? self->budget * BUDGET_FACTOR : nodes;
-      status = pass (self, 1);
+      status = pass_once (self, 1);
     }
   return status;
 }
@@ -163,10 +163,10 @@ engines_inquiry_find_clash (EnginesInquiry *self)
   BaseStatus status = prepare_clash (&clash);
 
   if (status == BASE_OK)
-    status = reduce (&clash, engines_inquiry_test_nodes (self));
+    status = reduce_clash (&clash, engines_inquiry_test_nodes (self));
   if (status == BASE_OK)
     {
-      self->verdict.finding = n_open (&clash) == 0 ? SUDOKU_CLASH : SUDOKU_CLASH_NOT_REDUCED;
+      self->verdict.finding = count_open (&clash) == 0 ? SUDOKU_CLASH : SUDOKU_CLASH_NOT_REDUCED;
       self->verdict.cells = clash.cells;
       self->verdict.n_cells = clash.n_cells;
     }

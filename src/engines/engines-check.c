@@ -13,7 +13,7 @@ engines_inquiry_test_nodes (const EnginesInquiry *self)
   return self->options->nodes != 0 ? self->options->nodes : DEFAULT_TEST_NODES;
 }
 
-/* How many nodes the limit on all of them leaves; UINT64_MAX: there is no limit. */
+/* Nodes left by the limit for the whole check; UINT64_MAX: there is no limit. */
 static uint64_t
 count_nodes_left (const EnginesInquiry *self)
 {
@@ -24,9 +24,9 @@ count_nodes_left (const EnginesInquiry *self)
   return self->verdict.n_nodes < most ? most - self->verdict.n_nodes : 0;
 }
 
-/* Most tests are over before a search looks at the flag, so it is looked at between them.  They
- * have a rule of their own: the solver's decides which solutions are shown, and may be slow on
- * purpose. */
+/* Most tests are over before a search checks the flag, so it is checked between them.  They have a
+ * rule of their own, because the solver's rule decides which solutions are shown, and may be slow
+ * on purpose. */
 BaseStatus
 engines_inquiry_test (EnginesInquiry *self,
                       const SudokuPuzzle *puzzle,
@@ -73,7 +73,7 @@ find_difference (SudokuVerdict *verdict, uint32_t n_cells)
   return BASE_OK;
 }
 
-/* The next solution in `*out_values`, which stays NULL where there is none. */
+/* Writes the next solution to `*out_values`, which stays NULL if there is none. */
 static BaseStatus
 find_solution (EnginesInquiry *self, uint8_t **out_values, CoverOutcome *out_outcome)
 {
@@ -94,7 +94,7 @@ find_solution (EnginesInquiry *self, uint8_t **out_values, CoverOutcome *out_out
 }
 
 static BaseStatus
-conclude (EnginesInquiry *self, CoverOutcome outcome)
+set_finding (EnginesInquiry *self, CoverOutcome outcome)
 {
   SudokuVerdict *verdict = &self->verdict;
 
@@ -125,7 +125,7 @@ search_puzzle (EnginesInquiry *self)
   status = find_solution (self, &self->verdict.first, &outcome);
   if (status == BASE_OK && self->verdict.first != NULL)
     status = find_solution (self, &self->verdict.second, &outcome);
-  return status == BASE_OK ? conclude (self, outcome) : status;
+  return status == BASE_OK ? set_finding (self, outcome) : status;
 }
 
 BaseStatus

@@ -13,19 +13,19 @@ struct EnginesSolver
   EngineSudoku *sudoku; /* of that engine; NULL before its first puzzle */
   bool counted;
 
-  /* The puzzle that the engine has; NULL: links have it.  An engine finds so many solutions anew
-   * each time that it is asked for more; so it is asked for two at first, and then for twice as
-   * many.  They come in the same order. */
+  /* The puzzle of the engine; NULL: links have it.  An engine finds the first solutions anew each
+   * time more are wanted.  So the first request is for two, and each next one for twice as many.
+   * They come in the same order. */
   SudokuPuzzle *puzzle;
   SudokuSolutions found;
   uint64_t n_asked;
-  CoverOutcome outcome; /* of the search for them */
+  CoverOutcome outcome; /* of the last request */
   bool starved;
-  CoverCounters counters; /* its solutions: those that were given */
+  CoverCounters counters; /* its solutions: those returned so far */
 };
 
-/* In streams of small puzzles links are quick enough, and what they find first has been shown for
- * long. */
+/* In streams of small puzzles links are fast enough, and users know the solutions that links find
+ * first. */
 static const Engine *
 find_engine (SudokuShape *shape)
 {
@@ -136,7 +136,7 @@ engines_solver_set_counted (EnginesSolver *self, bool counted)
   sudoku_solver_set_counted (self->links, counted);
 }
 
-/* An engine is not asked about givens that clash. */
+/* An engine gets no puzzles whose givens clash. */
 static BaseStatus
 start_engine (EnginesSolver *self, const SudokuPuzzle *puzzle)
 {
@@ -195,7 +195,7 @@ ask_engine (EnginesSolver *self, const CoverLimits *limits, bool keeps)
   return BASE_OK;
 }
 
-/* A solution that cannot be kept for want of memory counts as a stop. */
+/* A solution that cannot be kept for lack of memory counts as a stop. */
 static void
 find_more (EnginesSolver *self, const CoverLimits *limits, uint64_t n)
 {

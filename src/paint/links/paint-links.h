@@ -74,9 +74,8 @@ BaseStatus paint_links_find_parts (PaintLinks       *self,
                                    PaintText        *text,
                                    PaintParts       *out_parts);
 
-/* What is drawn at a point: a tab is an item, a name at the edge an option, a square a node with
- * its item and option.  PAINT_POINTED_NOTHING elsewhere.  Time: linear in the length of an
- * option. */
+/* The part at a point: a tab is an item, a name at the edge an option, a square a node with its
+ * item and option.  PAINT_POINTED_NOTHING elsewhere.  Time: linear in the length of an option. */
 PaintPointed paint_links_at (const PaintLinks *self, double x, double y);
 
 /* The place of a node or a header, visible or not.  Roots and spacers have none: width 0. */

@@ -99,7 +99,7 @@ BaseStatus paint_matrix_draw (PaintMatrix      *self,
                               const PaintTheme *theme,
                               PaintText        *text);
 
-/* What is drawn at a point: on a mark its node, item and option; on blank ground the item and the
+/* The part at a point: on a mark its node, item and option; on blank ground the item and the
  * option; on a column's head its item, on a row's name its option. */
 PaintPointed paint_matrix_at (const PaintMatrix *self, double x, double y);
 
