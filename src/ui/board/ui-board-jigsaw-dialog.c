@@ -258,7 +258,7 @@ ui_board_jigsaw_dialog_init (UiBoardJigsawDialog *self)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* The size is set before anything follows it, so that undoing ends where the editor began. */
+/* Sets the size before its changes are followed, so that undo ends where the editor began. */
 static void
 begin_editing (UiBoardJigsawDialog *self, SudokuShape *shape)
 {

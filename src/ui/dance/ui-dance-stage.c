@@ -24,7 +24,7 @@ typedef struct
 G_DEFINE_FINAL_TYPE (UiDanceStage, ui_dance_stage, GTK_TYPE_WIDGET)
 
 static StageParts
-find_parts (GtkWidget *stage)
+find_stage_parts (GtkWidget *stage)
 {
   GtkWidget *board = gtk_widget_get_first_child (stage);
 
@@ -55,7 +55,7 @@ ui_dance_stage_measure (GtkWidget *widget,
                         int *minimum_baseline,
                         int *natural_baseline)
 {
-  const StageParts parts = find_parts (widget);
+  const StageParts parts = find_stage_parts (widget);
   GtkWidget *children[] = { parts.board, parts.picture, parts.side };
 
   (void) for_size;
@@ -86,7 +86,7 @@ static void
 ui_dance_stage_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UiDanceStage *self = UI_DANCE_STAGE (widget);
-  const StageParts parts = find_parts (widget);
+  const StageParts parts = find_stage_parts (widget);
   UiDanceStageShape shape = self->alone ? UI_DANCE_STAGE_NARROW : ui_dance_stage_shape (width);
   gboolean wide = shape == UI_DANCE_STAGE_WIDE;
   gboolean both = shape != UI_DANCE_STAGE_NARROW && !self->twice;

@@ -374,7 +374,7 @@ ui_dance_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *class)
+bind_dance_template (GtkWidgetClass *class)
 {
   g_type_ensure (UI_TYPE_CANVAS);
   g_type_ensure (UI_TYPE_CANVAS_TIMELINE);
@@ -421,7 +421,7 @@ ui_dance_class_init (UiDanceClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "dance");
   ui_dance_install_actions (widget_class);
-  bind_template (widget_class);
+  bind_dance_template (widget_class);
 }
 
 static void

@@ -287,7 +287,7 @@ ensure_types (void)
 }
 
 static void
-bind_template (GtkWidgetClass *class)
+bind_window_template (GtkWidgetClass *class)
 {
   ensure_types ();
   gtk_widget_class_set_template_from_resource (class, "/org/dancinglinks/Quadrille/ui/window.ui");
@@ -323,7 +323,7 @@ ui_window_class_init (UiWindowClass *class)
   widget_class->size_allocate = ui_window_size_allocate;
   GTK_WINDOW_CLASS (class)->close_request = ui_window_close_request;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.stop", NULL);
-  bind_template (widget_class);
+  bind_window_template (widget_class);
 }
 
 static void
