@@ -179,6 +179,49 @@ spans_are_the_command_lines (const void *data)
   app_export_content_free (stage);
 }
 
+/* Where the player of a still picture of that moment stands. */
+static const PlayerState *
+state_at (AppExportContent *stage, const char *moment, ExportPicture **out_picture)
+{
+  ExportAnimation animation;
+  ExportChoices choices;
+
+  export_scratch_choose (&choices, "board", "png");
+  check_true (export_choices_set (&choices, "at", moment));
+  check_equal_u64 (app_export_content_picture (stage, &choices, NULL, out_picture, &animation),
+                   APP_EXPORT_GOOD);
+  export_choices_clear (&choices);
+  return player_state (export_picture_content (*out_picture)->player);
+}
+
+/* The next solution and the next bookmark are behind the step that is shown, whatever was drawn before. */
+static void
+next_ones_are_behind_this_step (const void *data)
+{
+  static const char *const before[] = { "start", "end", "solution" };
+  AppExportContent *stage = export_scratch_stage (PUZZLE, true);
+
+  (void) data;
+  for (size_t i = 0; i < G_N_ELEMENTS (before); i++)
+    {
+      ExportPicture *pictures[4];
+      const PlayerState *state;
+      uint64_t n_before;
+
+      (void) state_at (stage, before[i], &pictures[0]);
+      state = state_at (stage, "here", &pictures[1]);
+      check_equal_u64 (state->position, HERE);
+      n_before = state->counters->solutions;
+      state = state_at (stage, "solution", &pictures[2]);
+      check_true (state->position > HERE && state->last.kind == COVER_EVENT_SOLUTION);
+      check_equal_u64 (state->counters->solutions, n_before + 1);
+      check_equal_u64 (state_at (stage, "bookmark", &pictures[3])->position, SECOND_BOOKMARK);
+      for (size_t k = 0; k < G_N_ELEMENTS (pictures); k++)
+        export_picture_free (pictures[k]);
+    }
+  app_export_content_free (stage);
+}
+
 /* So many pixels are so many, whatever goes to the inch; said otherwise the picture stays the same. */
 static void
 pixels_are_exact (const void *data)
@@ -562,6 +605,7 @@ main (void)
   check_claim ("/ui/export/as-the-command-line/so-many-pixels-at-any-dpi", pixels_are_exact, NULL);
   check_claim ("/ui/export/as-the-command-line/mp4", videos_are_the_command_lines, "mp4");
   check_claim ("/ui/export/as-the-command-line/webm", videos_are_the_command_lines, "webm");
+  check_claim ("/ui/export/next-ones-are-behind-this-step", next_ones_are_behind_this_step, NULL);
   check_claim ("/ui/export/bookmarks-are-offered", bookmarks_are_offered, NULL);
   check_claim ("/ui/export/as-the-command-line/book", books_are_the_command_lines, NULL);
   check_claim ("/ui/export/a-book-chooses-its-captions", a_book_has_its_rows, NULL);
