@@ -40,6 +40,7 @@ typedef struct
   const char   *csv, *chart; /* files, or NULL */
   uint32_t      jobs; /* 0: one per processor */
   WordsStep     step;
+  const char   *only;      /* NULL: all names; else steps of this one alone, found everywhere */
   uint64_t      steps;     /* of a path; 0: all */
 
   const Format *from, *to;

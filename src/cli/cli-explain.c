@@ -133,6 +133,16 @@ typedef void (*AddStep) (CliTask *task,
                          uint64_t number);
 
 static void
+end_steps (CliTask *task, BaseStatus status)
+{
+  if (!task->settings->json)
+    base_text_add_char (&task->answer, '\n');
+  task->interrupted = status == BASE_STOPPED;
+  if (status != BASE_OK && status != BASE_STOPPED)
+    cli_task_fail (task, status);
+}
+
+static void
 explain_steps (CliTask *task, CliReasoner *reasoner, uint64_t most, AddStep add)
 {
   ReasonState state = REASON_GOES_ON;
@@ -146,22 +156,53 @@ explain_steps (CliTask *task, CliReasoner *reasoner, uint64_t most, AddStep add)
         break;
       add (task, cli_reasoner_subject (reasoner), &step, number);
     }
-  if (!task->settings->json)
-    base_text_add_char (&task->answer, '\n');
-  task->interrupted = status == BASE_STOPPED;
-  if (status != BASE_OK && status != BASE_STOPPED)
-    cli_task_fail (task, status);
+  end_steps (task, status);
+}
+
+/* All steps of one name, in the position where the puzzle begins. */
+static void
+find_steps (CliTask *task, CliReasoner *reasoner)
+{
+  ReasonPath *path = cli_reasoner_path (reasoner);
+  const uint64_t most = task->settings->steps;
+  const char *only = task->settings->only;
+  ReasonTechnique technique = REASON_TECHNIQUES;
+  ReasonStep step;
+  bool found = true;
+  BaseStatus status;
+
+  reason_technique_find (only, strlen (only), &technique);
+  status = reason_path_find (path, technique);
+  for (uint64_t number = 1; found && status == BASE_OK && (most == 0 || number <= most); number++)
+    {
+      status = reason_path_next_found (path, &found, &step);
+      if (status == BASE_OK && found)
+        add_step (task, cli_reasoner_subject (reasoner), &step, number);
+    }
+  end_steps (task, status);
 }
 
 static void
-explain_task (CliTask *task, CliWorker *worker, uint64_t most, AddStep add)
+explain_path (CliTask *task, CliReasoner *reasoner)
+{
+  explain_steps (task, reasoner, task->settings->steps, add_step);
+}
+
+static void
+explain_next (CliTask *task, CliReasoner *reasoner)
+{
+  explain_steps (task, reasoner, 1, add_hint);
+}
+
+static void
+explain_task (CliTask *task, CliWorker *worker, void (*tell) (CliTask *task, CliReasoner *reasoner))
 {
   CliReasoner *reasoner = cli_worker_reasoner (worker);
 
   if (reasoner == NULL)
     cli_task_fail (task, BASE_NO_MEMORY);
   else if (cli_reasoner_begin (reasoner, task, worker))
-    explain_steps (task, reasoner, most, add);
+    tell (task, reasoner);
   else if (!task->settings->json && !task->interrupted)
     base_text_add_char (&task->answer, '\n');
 }
@@ -169,13 +210,13 @@ explain_task (CliTask *task, CliWorker *worker, uint64_t most, AddStep add)
 static void
 explain_one (CliTask *task, CliWorker *worker)
 {
-  explain_task (task, worker, task->settings->steps, add_step);
+  explain_task (task, worker, task->settings->only != NULL ? find_steps : explain_path);
 }
 
 static void
 hint_one (CliTask *task, CliWorker *worker)
 {
-  explain_task (task, worker, 1, add_hint);
+  explain_task (task, worker, explain_next);
 }
 
 CliExit

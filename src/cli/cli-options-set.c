@@ -33,6 +33,25 @@ cli_option_set_limit (CliSettings *settings, const char *argument)
 }
 
 bool
+cli_option_set_only (CliSettings *settings, const char *argument)
+{
+  ReasonTechnique technique;
+
+  settings->only = argument;
+  return reason_technique_find (argument, strlen (argument), &technique);
+}
+
+void
+cli_option_list_techniques (BaseText *out)
+{
+  for (unsigned i = 0; i < REASON_TECHNIQUES; i++)
+    {
+      base_text_add (out, i == 0 ? "" : ", ");
+      base_text_add (out, reason_technique_name ((ReasonTechnique) i)->id);
+    }
+}
+
+bool
 cli_option_set_steps (CliSettings *settings, const char *argument)
 {
   return cli_option_read_number (argument, UINT64_MAX, &settings->steps);

@@ -60,6 +60,14 @@ const CliOption cli_options[] = {
       .set = cli_option_set_steps,
   },
   {
+      .name = "only",
+      .argument = "NAME",
+      .help = N_ ("list all steps of this name at the beginning, such as x-wing"),
+      .commands = CLI_EXPLAIN,
+      .set = cli_option_set_only,
+      .list = cli_option_list_techniques,
+  },
+  {
       .name = "pure",
       .help = N_ ("never use that the solution is the only one"),
       .commands = REASONS,

@@ -10,6 +10,8 @@
 bool cli_option_read_number (const char *text, uint64_t most, uint64_t *out_number);
 
 bool cli_option_set_limit (CliSettings *settings, const char *argument);
+bool cli_option_set_only (CliSettings *settings, const char *argument);
+void cli_option_list_techniques (BaseText *out);
 bool cli_option_set_steps (CliSettings *settings, const char *argument);
 bool cli_option_set_nodes (CliSettings *settings, const char *argument);
 bool cli_option_set_jobs (CliSettings *settings, const char *argument);

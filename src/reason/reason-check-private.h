@@ -28,6 +28,13 @@ bool reason_check_refutes (ReasonCheck          *self,
                            const uint32_t       *items,
                            uint32_t              n_items);
 
+/* The same, and that no item could be left out. */
+bool reason_check_needs_all (ReasonCheck          *self,
+                             const ReasonPosition *position,
+                             uint32_t              option,
+                             const uint32_t       *items,
+                             uint32_t              n_items);
+
 /* Takes items out of a set that refutes the option until each of them is needed.  Returns how many are left. */
 uint32_t reason_check_shrink (ReasonCheck          *self,
                               const ReasonPosition *position,

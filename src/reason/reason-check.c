@@ -137,6 +137,25 @@ reason_check_refutes (ReasonCheck *self,
   return !can_cover (self, 1, items, n_items);
 }
 
+bool
+reason_check_needs_all (ReasonCheck *self,
+                        const ReasonPosition *position,
+                        uint32_t option,
+                        const uint32_t *items,
+                        uint32_t n_items)
+{
+  if (!reason_check_refutes (self, position, option, items, n_items))
+    return false;
+  for (uint32_t i = 0; i < n_items; i++)
+    {
+      memcpy (self->items, items, n_items * sizeof *items);
+      self->items[i] = items[n_items - 1];
+      if (reason_check_refutes (self, position, option, self->items, n_items - 1))
+        return false;
+    }
+  return true;
+}
+
 /* Only the items that the last refutation looked at. */
 static uint32_t
 keep_used (const ReasonCheck *self, uint32_t *items, uint32_t n_items)

@@ -23,10 +23,18 @@ reason_value_of (const ReasonPlan *plan, uint32_t option)
   return 0;
 }
 
+/* The items of chains. */
+typedef enum
+{
+  REASON_AMONG_ALL,
+  REASON_AMONG_VALUE, /* those of the option's value */
+  REASON_AMONG_CELLS,
+} ReasonAmong;
+
 static void
 find_chains_of_mode (ReasonPath *self,
                      ReasonForceMode mode,
-                     bool one_value,
+                     ReasonAmong among,
                      ReasonTechnique technique,
                      uint32_t base,
                      uint32_t factor)
@@ -36,13 +44,15 @@ find_chains_of_mode (ReasonPath *self,
 
   REASON_EACH (option, self->position.alive, plan->n_words)
     {
-      uint32_t value = one_value ? reason_value_of (plan, option) : 0;
+      const uint32_t value = among == REASON_AMONG_CELLS   ? REASON_ONLY_CELLS
+                             : among == REASON_AMONG_VALUE ? reason_value_of (plan, option)
+                                                           : 0;
 
       if (base_stop_asked_after (self->stop, plan->n_options, &self->stop_left))
         self->status = BASE_STOPPED;
       if (self->status != BASE_OK)
         return;
-      if (reason_has (self->solution, option) || (one_value && value == 0))
+      if (reason_has (self->solution, option) || (among == REASON_AMONG_VALUE && value == 0))
         continue;
       if (!reason_force_run (&self->force, &self->position, option, mode, value, MOST_ROUNDS,
                              &forced)
@@ -58,19 +68,28 @@ find_chains_of_mode (ReasonPath *self,
 void
 reason_find_chains (ReasonPath *self)
 {
-  find_chains_of_mode (self, REASON_CHAIN, true, REASON_X_CHAIN, 66, 2);
-  find_chains_of_mode (self, REASON_CHAIN, false, REASON_AIC, 70, 2);
+  find_chains_of_mode (self, REASON_CHAIN, REASON_AMONG_VALUE, REASON_X_CHAIN, 66, 2);
+  find_chains_of_mode (self, REASON_CHAIN, REASON_AMONG_ALL, REASON_AIC, 70, 2);
 }
 
 void
 reason_find_nets (ReasonPath *self)
 {
-  find_chains_of_mode (self, REASON_NET, true, REASON_NISHIO_NET, 75, 2);
-  find_chains_of_mode (self, REASON_BRANCHES, false, REASON_FORCING_CHAINS, 80, 2);
-  if (self->n_found > 0)
+  find_chains_of_mode (self, REASON_NET, REASON_AMONG_VALUE, REASON_NISHIO_NET, 75, 2);
+  find_chains_of_mode (self, REASON_BRANCHES, REASON_AMONG_ALL, REASON_FORCING_CHAINS, 80, 2);
+  if (self->n_found > 0 && !self->keeps_all)
     return;
-  find_chains_of_mode (self, REASON_NET, false, REASON_FORCING_NET, 85, 2);
-  if (self->n_found > 0)
+  find_chains_of_mode (self, REASON_NET, REASON_AMONG_ALL, REASON_FORCING_NET, 85, 2);
+  if (self->n_found > 0 && !self->keeps_all)
     return;
-  find_chains_of_mode (self, REASON_GROUPS, false, REASON_FORCING_NET, 90, 2);
+  find_chains_of_mode (self, REASON_GROUPS, REASON_AMONG_ALL, REASON_FORCING_NET, 90, 2);
+}
+
+void
+reason_find_all_chains (ReasonPath *self)
+{
+  reason_find_chains (self);
+  find_chains_of_mode (self, REASON_CHAIN, REASON_AMONG_CELLS, REASON_AIC, 70, 2);
+  find_chains_of_mode (self, REASON_GROUPS, REASON_AMONG_VALUE, REASON_X_CHAIN, 70, 2);
+  find_chains_of_mode (self, REASON_GROUPS, REASON_AMONG_ALL, REASON_AIC, 70, 2);
 }

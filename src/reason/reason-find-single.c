@@ -56,7 +56,7 @@ reason_find_singles (ReasonPath *self)
 
       if (difficulty < self->lowest)
         reason_clear (self->marked, plan->n_words);
-      if (difficulty > self->lowest || reason_has (self->marked, option))
+      if (difficulty > self->lowest || (reason_has (self->marked, option) && !self->keeps_all))
         continue;
       reason_add (self->marked, option);
       if (!reason_round_add (self,

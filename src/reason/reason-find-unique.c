@@ -15,26 +15,34 @@ typedef struct
   uint32_t values[2];
   uint64_t *extras;
   uint32_t n_extra_cells;
+  bool are_opposite; /* of two such cells: they share no row and no column */
 } Unique;
+
+/* Items of one step beside its rectangle; more are not told of. */
+#define MOST_BESIDE 8u
 
 #define DIFFICULTY_PLAIN  45
 #define DIFFICULTY_SUBSET 46
 #define DIFFICULTY_BUG    56
+#define DIFFICULTY_HIDDEN 66
 
-/* The options of the corners that are none of the two values.  False: one of the corners lacks one of these, or is no
- * open cell of the problem as it was at the start. */
+/* The options of the corners that are none of the two values.  False: one of the corners lacks both, or the problem
+ * did not leave them there at the start. */
 static bool
 collect_extras (Unique *self)
 {
   const ReasonPlan *plan = self->path->plan;
   const ReasonPosition *position = &self->path->position;
 
+  uint32_t with_extras = 0;
+
   reason_clear (self->extras, plan->n_words);
   self->n_extra_cells = 0;
+  self->are_opposite = false;
   for (uint32_t corner = 0; corner < 4; corner++)
     {
       const uint32_t cell = self->rectangle->cells[corner];
-      bool has_extras = false;
+      bool has_extras = false, has_value = false;
 
       for (uint32_t i = plan->item_starts[cell]; i < plan->item_starts[cell + 1]; i++)
         {
@@ -44,8 +52,9 @@ collect_extras (Unique *self)
 
           if (value == self->values[0] || value == self->values[1])
             {
-              if (!is_alive || !reason_has (self->path->initial, option))
+              if (!reason_has (self->path->initial, option))
                 return false;
+              has_value |= is_alive;
             }
           else if (is_alive)
             {
@@ -53,8 +62,12 @@ collect_extras (Unique *self)
               has_extras = true;
             }
         }
+      if (!has_value)
+        return false;
+      with_extras |= has_extras ? 1u << corner : 0;
       self->n_extra_cells += has_extras;
     }
+  self->are_opposite = with_extras == 9 || with_extras == 6;
   return self->n_extra_cells > 0
          && reason_is_exchange (plan, self->rectangle, self->values[0], self->values[1]);
 }
@@ -97,6 +110,12 @@ try_extras (Unique *self)
 
   if (!collect_excluded (self, COVER_NONE, path->set))
     return;
+  /* All in one cell: what the cell then cannot be. */
+  for (uint32_t corner = 0; corner < 4 && n == 1; corner++)
+    if (reason_meet (reason_owners (path->plan, self->rectangle->cells[corner]), self->extras,
+                     path->plan->n_words))
+      for (uint32_t word = 0; word < path->plan->n_words; word++)
+        path->set[word] &= reason_owners (path->plan, self->rectangle->cells[corner])[word];
   if (add_step (self,
                 n == 1   ? REASON_UNIQUE_RECTANGLE_1
                 : n == 2 ? REASON_UNIQUE_RECTANGLE_2
@@ -115,7 +134,7 @@ name_pair (const Unique *self, uint32_t item)
   if (self->n_extra_cells != 2
       || (plan->items[item].value != self->values[0] && plan->items[item].value != self->values[1]))
     return REASON_UNIQUE_RECTANGLE;
-  return REASON_UNIQUE_RECTANGLE_4;
+  return self->are_opposite ? REASON_UNIQUE_RECTANGLE_6 : REASON_UNIQUE_RECTANGLE_4;
 }
 
 /* A type 4 is better than what has no type, and that is better than a cell. */
@@ -124,7 +143,9 @@ value_of_name (const Unique *self, uint32_t item)
 {
   const ReasonTechnique technique = name_pair (self, item);
 
-  return technique == REASON_UNIQUE_RECTANGLE_4 ? 0 : technique == REASON_UNIQUE_RECTANGLE ? 1 : 2;
+  if (technique == REASON_UNIQUE_RECTANGLE_4 || technique == REASON_UNIQUE_RECTANGLE_6)
+    return 0;
+  return technique == REASON_UNIQUE_RECTANGLE ? 1 : 2;
 }
 
 /* An item beside the rectangle that is left without an option by the option and by what the extras then exclude; COVER_NONE:
@@ -162,6 +183,33 @@ find_emptied (const Unique *self, uint32_t option, const uint64_t *excluded)
   return emptied;
 }
 
+/* One step for all options of one name: that is the same however items are numbered. */
+static void
+add_pairs (Unique *self, ReasonTechnique technique, uint32_t n)
+{
+  ReasonPath *path = self->path;
+  bool is_begun = false;
+
+  for (uint32_t i = 0; i < n; i++)
+    {
+      bool is_known = false;
+
+      if (name_pair (self, path->pair_items[i]) != technique)
+        continue;
+      if (!is_begun
+          && !add_step (self, technique,
+                        technique == REASON_UNIQUE_RECTANGLE_3 ? DIFFICULTY_SUBSET
+                                                               : DIFFICULTY_PLAIN))
+        return;
+      is_begun = true;
+      for (uint32_t j = 0; j < i; j++)
+        is_known |= path->pair_items[j] == path->pair_items[i];
+      if (!is_known)
+        reason_round_add_item (path, path->pair_items[i]);
+      reason_round_add_option (path, path->step_options[i]);
+    }
+}
+
 /* The extras and one item beside them. */
 static void
 try_pairs (Unique *self)
@@ -169,6 +217,7 @@ try_pairs (Unique *self)
   ReasonPath *path = self->path;
   const ReasonPlan *plan = path->plan;
   uint64_t *tried = path->other;
+  uint32_t n = 0;
 
   reason_clear (tried, plan->n_words);
   REASON_EACH (extra, self->extras, plan->n_words)
@@ -176,52 +225,99 @@ try_pairs (Unique *self)
       tried[word] |= reason_conflicts (plan, extra)[word] & path->position.alive[word];
   REASON_EACH (option, tried, plan->n_words)
     {
-      uint32_t item;
-
       if (reason_has (path->solution, option) || !collect_excluded (self, option, path->set))
         continue;
-      item = find_emptied (self, option, path->set);
-      if (item == COVER_NONE)
-        continue;
-      if (add_step (self, name_pair (self, item),
-                    plan->items[item].family == REASON_CELL ? DIFFICULTY_SUBSET : DIFFICULTY_PLAIN))
-        {
-          reason_round_add_item (path, item);
-          reason_round_add_option (path, option);
-        }
+      path->step_options[n] = option;
+      path->pair_items[n] = find_emptied (self, option, path->set);
+      n += path->pair_items[n] != COVER_NONE;
     }
+  add_pairs (self, REASON_UNIQUE_RECTANGLE_4, n);
+  add_pairs (self, REASON_UNIQUE_RECTANGLE_6, n);
+  add_pairs (self, REASON_UNIQUE_RECTANGLE, n);
+  add_pairs (self, REASON_UNIQUE_RECTANGLE_3, n);
 }
 
-/* The values of a cell as bits; 0 where it is not open. */
-static uint64_t
-collect_values (const ReasonPosition *position, uint32_t cell)
+/* The last option of each place of the rectangle's values that an option leaves: they go into `taken`.  Returns whether these and
+ * the option exclude all extras. */
+static bool
+excludes_extras (Unique *self, uint32_t option, uint32_t *items, uint32_t *out_n)
 {
-  const ReasonPlan *plan = position->plan;
-  uint64_t values = 0;
+  const ReasonPlan *plan = self->path->plan;
+  const ReasonPosition *position = &self->path->position;
+  const uint64_t *conflicts = reason_conflicts (plan, option);
+  uint64_t *left = self->path->set;
+  uint32_t n = 0;
 
-  if (!reason_position_is_open (position, cell))
-    return 0;
-  for (uint32_t i = plan->item_starts[cell]; i < plan->item_starts[cell + 1]; i++)
-    if (reason_has (position->alive, plan->item_options[i]))
-      values |= (uint64_t) 1 << (reason_value_of (plan, plan->item_options[i]) & 63);
-  return values;
+  for (uint32_t word = 0; word < plan->n_words; word++)
+    left[word] = self->extras[word] & ~conflicts[word];
+  REASON_EACH (item, position->open, plan->n_item_words)
+    {
+      const uint32_t value = plan->items[item].value;
+      uint32_t last = COVER_NONE;
+
+      if (position->counts[item] != 2 || (value != self->values[0] && value != self->values[1]))
+        continue;
+      for (uint32_t i = plan->item_starts[item]; i < plan->item_starts[item + 1]; i++)
+        if (reason_has (position->alive, plan->item_options[i])
+            && !reason_has (conflicts, plan->item_options[i]) && plan->item_options[i] != option)
+          last = last == COVER_NONE ? plan->item_options[i] : option;
+      if (last == COVER_NONE || last == option
+          || !reason_meet (left, reason_conflicts (plan, last), plan->n_words))
+        continue;
+      for (uint32_t word = 0; word < plan->n_words; word++)
+        left[word] &= ~reason_conflicts (plan, last)[word];
+      items[n++] = item;
+    }
+  *out_n = n;
+  return reason_is_empty (left, plan->n_words);
 }
 
-void
-reason_find_unique (ReasonPath *self)
+/* A corner of one of the two values that leaves a place to each of two places of the other, so that no extra is left. */
+static void
+try_hidden (Unique *self)
+{
+  const ReasonPlan *plan = self->path->plan;
+
+  for (uint32_t corner = 0; corner < 4; corner++)
+    for (uint32_t i = 0; i < 2; i++)
+      {
+        const uint32_t option =
+            reason_option_of (plan, self->rectangle->cells[corner], self->values[i]);
+        uint32_t items[MOST_BESIDE], n;
+
+        if (option == COVER_NONE || !reason_has (self->path->position.alive, option)
+            || reason_has (self->path->solution, option)
+            || !excludes_extras (self, option, items, &n)
+            || !add_step (self, REASON_HIDDEN_RECTANGLE, DIFFICULTY_HIDDEN))
+          continue;
+        for (uint32_t j = 0; j < n; j++)
+          reason_round_add_item (self->path, items[j]);
+        reason_round_add_option (self->path, option);
+      }
+}
+
+/* Calls `try` for each rectangle and two values that are left alone there but for extras. */
+static void
+visit_rectangles (ReasonPath *self, void (*try) (Unique *unique))
 {
   const ReasonPlan *plan = self->plan;
   Unique unique = { .path = self, .extras = self->extras };
 
   for (uint32_t item = 0; item < plan->n_items && plan->n_rectangles > 0; item++)
     if (plan->items[item].family == REASON_CELL)
-      self->cell_values[item] = collect_values (&self->position, item);
+      self->cell_values[item] = reason_position_is_open (&self->position, item)
+                                    ? reason_position_values (&self->position, item)
+                                    : 0;
   for (uint32_t i = 0; i < plan->n_rectangles; i++)
     {
       const uint32_t *cells = plan->rectangles[i].cells;
-      const uint64_t common = self->cell_values[cells[0]] & self->cell_values[cells[1]]
-                              & self->cell_values[cells[2]] & self->cell_values[cells[3]];
+      const uint64_t values[4] = { self->cell_values[cells[0]], self->cell_values[cells[1]],
+                                   self->cell_values[cells[2]], self->cell_values[cells[3]] };
+      const uint64_t common = (values[0] | values[1]) & (values[2] | values[3])
+                              & (values[0] | values[2]) & (values[1] | values[3]);
 
+      if (values[0] == 0 || values[1] == 0 || values[2] == 0 || values[3] == 0)
+        continue;
       unique.rectangle = &plan->rectangles[i];
       for (uint64_t one = common; one != 0; one &= one - 1)
         for (uint64_t other = one & (one - 1); other != 0; other &= other - 1)
@@ -230,10 +326,28 @@ reason_find_unique (ReasonPath *self)
             unique.values[1] = (uint32_t) __builtin_ctzll (other);
             if (!collect_extras (&unique))
               continue;
-            try_extras (&unique);
-            try_pairs (&unique);
+            try (&unique);
           }
     }
+}
+
+static void
+try_rectangle (Unique *self)
+{
+  try_extras (self);
+  try_pairs (self);
+}
+
+void
+reason_find_unique (ReasonPath *self)
+{
+  visit_rectangles (self, try_rectangle);
+}
+
+void
+reason_find_hidden_rectangles (ReasonPath *self)
+{
+  visit_rectangles (self, try_hidden);
 }
 
 /* The only option whose items have three options each, while all others have two; COVER_NONE: there is none. */
@@ -278,6 +392,7 @@ reason_find_bug (ReasonPath *self)
     return;
   reason_round_add_item (self, plan->option_items[plan->option_starts[option]]);
   for (uint32_t word = 0; word < plan->n_words; word++)
-    self->set[word] = reason_conflicts (plan, option)[word] & self->position.alive[word];
+    self->set[word] = reason_conflicts (plan, option)[word] & self->position.alive[word]
+                      & reason_owners (plan, plan->option_items[plan->option_starts[option]])[word];
   reason_round_add_options (self, self->set);
 }

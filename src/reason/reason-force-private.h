@@ -14,6 +14,7 @@ typedef enum
 } ReasonForceMode;
 
 #define REASON_COST_LIMIT 1000000u
+#define REASON_ONLY_CELLS UINT32_MAX
 
 /* A contradiction.  The cost is the number of items that are named when the whole reason is told as a tree: each
  * conclusion with all its causes. */
@@ -47,8 +48,18 @@ typedef struct
 BaseStatus reason_force_init (ReasonForce *self, const ReasonPlan *plan);
 void       reason_force_clear (ReasonForce *self);
 
+/* Whether an item is one of those that are looked at, for `value` of reason_force_run (). */
+static inline bool
+reason_force_looks_at (const ReasonPlan *plan, uint32_t item, uint32_t value)
+{
+  if (value == REASON_ONLY_CELLS)
+    return plan->items[item].family == REASON_CELL;
+  return value == 0 || plan->items[item].value == value;
+}
+
 /* Takes `option`, and concludes round by round: all that follows from the rounds before.  True: a contradiction was
- * found, in the first round where there is one; of several the cheapest.  `value`: only items of this value are looked at;
+ * found, in the first round where there is one; of several the cheapest.  `value`: only items of this value (or of
+ * REASON_ONLY_CELLS: only cells) are looked at;
  * 0: all.  Conclusions do not depend on how options and items are numbered; which of several equal causes is noted
  * does. */
 bool reason_force_run (ReasonForce          *self,

@@ -147,7 +147,7 @@ note_empty (ReasonForce *self,
 {
   uint32_t cost;
 
-  if ((value != 0 && self->plan->items[item].value != value)
+  if (!reason_force_looks_at (self->plan, item, value)
       || (mode == REASON_CHAIN && position->counts[item] != 2))
     return false;
   cost = cost_of_item (self, position, item, COVER_NONE);
@@ -216,7 +216,7 @@ take_last_ones (ReasonForce *self,
 
       if (self->counts[item] != 1 || reason_has (self->closed, item)
           || (mode <= REASON_BRANCHES && position->counts[item] != 2)
-          || (value != 0 && plan->items[item].value != value))
+          || !reason_force_looks_at (plan, item, value))
         continue;
       option = find_last (self, position, item);
       cost = cost_of_item (self, position, item, option);
@@ -261,8 +261,7 @@ reason_force_run (ReasonForce *self,
       if (mode == REASON_GROUPS && round > 0)
         {
           REASON_EACH (item, self->stale, plan->n_item_words)
-            if (!reason_has (self->closed, item)
-                && (value == 0 || plan->items[item].value == value))
+            if (!reason_has (self->closed, item) && reason_force_looks_at (plan, item, value))
               strike_by_group (self, position, item);
         }
       reason_clear (self->stale, plan->n_item_words);

@@ -33,23 +33,6 @@ read_shape (const ReasonPosition *position, const uint32_t *items, uint32_t n)
   return self;
 }
 
-/* The values that the options of a cell put there, as bits; values beyond 63 share the last. */
-static uint64_t
-collect_values (const ReasonPosition *position, uint32_t cell)
-{
-  const ReasonPlan *plan = position->plan;
-  uint64_t values = 0;
-
-  for (uint32_t i = plan->item_starts[cell]; i < plan->item_starts[cell + 1]; i++)
-    if (reason_has (position->alive, plan->item_options[i]))
-      {
-        const uint32_t value = reason_value_of (plan, plan->item_options[i]);
-
-        values |= (uint64_t) 1 << (value < 63 ? value : 63);
-      }
-  return values;
-}
-
 /* Whether the cell is in the group: its options have places there. */
 static bool
 is_in_group (const ReasonPlan *plan, uint32_t cell, uint32_t group)
@@ -177,11 +160,11 @@ name_cells (const Shape *self, ReasonTechnique otherwise)
 {
   uint64_t all = 0;
   bool are_same = true, overlap;
-  const uint64_t first = collect_values (self->position, self->items[0]);
+  const uint64_t first = reason_position_values (self->position, self->items[0]);
 
   for (uint32_t i = 0; i < self->n; i++)
     {
-      const uint64_t values = collect_values (self->position, self->items[i]);
+      const uint64_t values = reason_position_values (self->position, self->items[i]);
 
       all |= values;
       are_same &= values == first;
@@ -221,7 +204,7 @@ is_w_wing (const Shape *self)
   for (uint32_t i = 0; i < 3; i++)
     if (plan->items[self->items[i]].family == REASON_CELL)
       {
-        const uint64_t mine = collect_values (self->position, self->items[i]);
+        const uint64_t mine = reason_position_values (self->position, self->items[i]);
 
         if (values != 0 && values != mine)
           return false;

@@ -17,6 +17,7 @@ typedef struct
   uint32_t        value;   /* REASON_NISHIO_NET, REASON_X_CHAIN: only items of it were looked at */
   ReasonForceMode mode;    /* of a chain or net, whose items are not known yet */
   bool            places;
+  bool            is_named; /* the technique is the name that it shall have */
 } ReasonFound;
 
 typedef struct ReasonNest ReasonNest;
@@ -49,10 +50,15 @@ struct ReasonPath
   size_t       n_items, items_capacity, n_options, options_capacity;
   size_t       at; /* the next one of them */
   BaseStatus   status;
+  bool         keeps_all; /* steps of all difficulties, for one technique */
+  ReasonTechnique only;   /* that one */
+  uint64_t    *seen; /* hashes of the sets of items of steps that were told of */
+  size_t       n_seen, seen_capacity;
   uint64_t     stop_left; /* of base_stop_asked_after () */
 
   /* The step told of last. */
   uint32_t   *step_items, *step_options;
+  uint32_t   *pair_items; /* reason-find-unique.c: beside each of step_options */
   ReasonLink *step_links;
 };
 
@@ -69,9 +75,11 @@ void reason_find_locked (ReasonPath *self);
 void reason_find_sets (ReasonPath *self, uint32_t size);
 void reason_find_wings (ReasonPath *self);
 void reason_find_unique (ReasonPath *self);
+void reason_find_hidden_rectangles (ReasonPath *self);
 void reason_find_bug (ReasonPath *self);
 void reason_find_chains (ReasonPath *self);
 void reason_find_nets (ReasonPath *self);
+void reason_find_all_chains (ReasonPath *self);
 void reason_find_nested (ReasonPath *self);
 
 void reason_path_free_nests (ReasonPath *self);
@@ -81,6 +89,12 @@ ReasonTechnique reason_find_name (const ReasonPosition *position,
                                   const uint32_t       *items,
                                   uint32_t              n,
                                   ReasonTechnique       otherwise);
+
+/* Chains of items of two options, by their ends; `value` as in reason_force_run (). */
+void reason_find_ends (ReasonPath *self, uint32_t value);
+
+/* Makes a step of what was found.  Options that are not in `marked` are not struck. */
+void reason_complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *out);
 
 /* Finds the steps of the next round. */
 void reason_find_round (ReasonPath *self);

@@ -18,9 +18,11 @@ reason_path_new (const ReasonPlan *plan, ReasonPath **out_path)
   self->deltas = base_new_zeroed (uint32_t, plan->n_items);
   self->step_items = base_new (uint32_t, plan->n_items);
   self->step_options = base_new (uint32_t, plan->n_options);
+  self->pair_items = base_new (uint32_t, (size_t) plan->n_options + 1);
   self->step_links = base_new (ReasonLink, plan->n_items);
   status = self->solution != NULL && self->deltas != NULL && self->step_items != NULL
-                   && self->step_options != NULL && self->step_links != NULL
+                   && self->step_options != NULL && self->pair_items != NULL
+                   && self->step_links != NULL
                ? BASE_OK
                : BASE_NO_MEMORY;
   if (status == BASE_OK)
@@ -65,6 +67,8 @@ reason_path_free (ReasonPath *self)
   reason_path_free_nests (self);
   free (self->solution);
   free (self->deltas);
+  free (self->seen);
+  free (self->pair_items);
   free (self->step_items);
   free (self->step_options);
   free (self->step_links);
@@ -91,6 +95,9 @@ reason_path_begin (ReasonPath *self, const ReasonStart *start)
     if (start->struck[option])
       reason_position_strike (&self->position, option);
   reason_copy (self->initial, self->position.alive, self->plan->n_words);
+  for (uint32_t option = 0; start->out != NULL && option < self->plan->n_options; option++)
+    if (start->out[option] && reason_has (self->position.alive, option))
+      reason_position_strike (&self->position, option);
   self->is_pure = start->is_pure || !self->has_solution || self->plan->has_secondary;
   for (uint32_t i = 0; i < start->n_placed; i++)
     {
@@ -108,7 +115,7 @@ reason_round_add (ReasonPath *self, ReasonTechnique technique, uint32_t difficul
 
   if (difficulty > self->lowest)
     return false;
-  if (difficulty < self->lowest)
+  if (difficulty < self->lowest && !self->keeps_all)
     {
       self->lowest = difficulty;
       self->n_found = self->n_items = self->n_options = 0;
@@ -171,6 +178,7 @@ void
 reason_find_round (ReasonPath *self)
 {
   self->lowest = UINT32_MAX;
+  self->keeps_all = false;
   self->n_found = self->n_items = self->n_options = self->at = 0;
   if (base_stop_asked (self->stop))
     {
@@ -207,6 +215,8 @@ reason_find_round (ReasonPath *self)
   if (self->n_found > 0)
     return;
   reason_find_chains (self);
+  if (!self->is_pure)
+    reason_find_hidden_rectangles (self);
   if (self->n_found == 0)
     reason_find_nets (self);
   if (self->n_found == 0 && self->status == BASE_OK)

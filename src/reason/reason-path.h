@@ -12,7 +12,8 @@ typedef struct
 {
   const uint32_t *placed; /* options */
   uint32_t        n_placed;
-  const uint8_t  *struck; /* a flag for each option that is out from the start, or NULL */
+  const uint8_t  *struck; /* a flag for each option that the problem does not leave, or NULL */
+  const uint8_t  *out;    /* the same of options that somebody has ruled out since, or NULL */
   const uint32_t *solution; /* options of the only solution, those placed among them; or NULL */
   uint32_t        n_solution;
   bool            is_pure; /* without it, a step may use that the solution is the only one, where it is given */
@@ -74,6 +75,12 @@ BaseStatus reason_path_begin (ReasonPath *self, const ReasonStart *start);
 /* Takes the next step, where *out_state is REASON_GOES_ON; else there is none.  The steps are those of the rating, but for
  * those that others of their round have made needless.  BASE_STOPPED. */
 BaseStatus reason_path_next (ReasonPath *self, ReasonStep *out_step, ReasonState *out_state);
+
+/* Looks for all steps of one name in the position that the path has come to, whatever else there is; then each call of the
+ * second function returns one of them, until *out_found is false.  The path stays where it is, and goes on with
+ * reason_path_next ().  Not all shapes are looked for everywhere: what is in no table is found where a chain shows it. */
+BaseStatus reason_path_find (ReasonPath *self, ReasonTechnique technique);
+BaseStatus reason_path_next_found (ReasonPath *self, bool *out_found, ReasonStep *out_step);
 
 /* Why an option cannot be chosen where the path has come to: the smallest set of items that refutes it, if it has been proved
  * to be that (is_smallest), else one of which each item is needed.  *out_found is false where nothing refutes the

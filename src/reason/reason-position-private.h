@@ -35,6 +35,9 @@ void reason_position_place (ReasonPosition *self, uint32_t option);
 /* The last option of an item; the item has one. */
 uint32_t reason_position_single (const ReasonPosition *self, uint32_t item);
 
+/* The values that the options of a cell put there, as bits; where there are more than 63, some share one. */
+uint64_t reason_position_values (const ReasonPosition *self, uint32_t cell);
+
 static inline bool
 reason_position_is_open (const ReasonPosition *self, uint32_t item)
 {

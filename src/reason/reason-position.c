@@ -141,3 +141,15 @@ reason_position_single (const ReasonPosition *self, uint32_t item)
       return plan->item_options[i];
   return COVER_NONE;
 }
+
+uint64_t
+reason_position_values (const ReasonPosition *self, uint32_t cell)
+{
+  const ReasonPlan *plan = self->plan;
+  uint64_t values = 0;
+
+  for (uint32_t i = plan->item_starts[cell]; i < plan->item_starts[cell + 1]; i++)
+    if (reason_has (self->alive, plan->item_options[i]))
+      values |= (uint64_t) 1 << reason_value_of (plan, plan->item_options[i]) % 64;
+  return values;
+}

@@ -129,13 +129,27 @@ collect_struck (ReasonPath *self, const uint32_t *items, uint32_t n, uint32_t fi
     self->step_options[n_struck++] = first;
   REASON_EACH (option, self->position.alive, self->plan->n_words)
     if (option != first && reason_has (self->marked, option)
-        && reason_check_refutes (&self->check, &self->position, option, items, n))
+        && (self->keeps_all
+                ? reason_check_needs_all (&self->check, &self->position, option, items, n)
+                : reason_check_refutes (&self->check, &self->position, option, items, n)))
       self->step_options[n_struck++] = option;
   return n_struck;
 }
 
-static void
-complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *out)
+/* What the finder says. */
+static uint32_t
+copy_struck (ReasonPath *self, const ReasonFound *found)
+{
+  uint32_t n = 0;
+
+  for (uint32_t o = found->options; o < found->options + found->n_options; o++)
+    if (reason_has (self->position.alive, self->options[o]))
+      self->step_options[n++] = self->options[o];
+  return n;
+}
+
+void
+reason_complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *out)
 {
   const uint32_t first = self->options[found->options];
   uint32_t n = found->n_items;
@@ -153,11 +167,7 @@ complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *out)
   self->check.most_work = self->check.work + CHECK_WORK;
   memcpy (self->step_items, self->items + found->items, n * sizeof *self->items);
   if (out->is_unique)
-    for (uint32_t o = found->options; o < found->options + found->n_options; o++)
-      {
-        if (reason_has (self->position.alive, self->options[o]))
-          self->step_options[out->n_struck++] = self->options[o];
-      }
+    out->n_struck = copy_struck (self, found);
   else if (!found->places)
     {
       uint32_t struck = COVER_NONE;
@@ -166,12 +176,16 @@ complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *out)
         if (struck == COVER_NONE && reason_has (self->position.alive, self->options[o]))
           struck = self->options[o];
       if (n == 0)
-        {
-          n = find_items (self, found, struck);
-          n = make_smallest (self, struck, n, &out->is_smallest);
-        }
-      out->technique = reason_find_name (&self->position, self->step_items, n, found->technique);
-      out->n_struck = collect_struck (self, self->step_items, n, struck);
+        n = find_items (self, found, struck);
+      if (found->n_items == 0 && !self->keeps_all)
+        n = make_smallest (self, struck, n, &out->is_smallest);
+      if (!found->is_named)
+        out->technique = reason_find_name (&self->position, self->step_items, n, found->technique);
+      if (self->keeps_all && found->n_items > 0 && out->technique != REASON_LOCKED_PAIR
+          && out->technique != REASON_LOCKED_TRIPLE)
+        out->n_struck = copy_struck (self, found);
+      else
+        out->n_struck = collect_struck (self, self->step_items, n, struck);
       out->n_links = link_items (self, struck, self->step_items, n);
     }
   out->n_items = n;
@@ -220,7 +234,7 @@ reason_path_next (ReasonPath *self, ReasonStep *out_step, ReasonState *out_state
       *out_state = REASON_STUCK;
       return BASE_OK;
     }
-  complete_step (self, &self->found[self->at++], &step);
+  reason_complete_step (self, &self->found[self->at++], &step);
   if (step.placed != COVER_NONE)
     reason_position_place (&self->position, step.placed);
   for (uint32_t i = 0; i < step.n_struck; i++)

@@ -40,6 +40,11 @@ same /cli/hint/what 'Hidden single.' "$(echo $easy | q hint | sed -n 2p)"
 same /cli/hint/follows "$(explain $easy | head -n 1 | sed 's/.*Chosen/Chosen/')" "$(echo $easy | q hint | sed -n 4p)"
 same /cli/hint/json 1 "$(echo $easy | q hint --json | grep -c '"step":1')"
 
+# One name: all its steps, and the position stays.
+same /cli/explain/only "$(explain $hard | grep -c 'Naked pair')" "$(echo $hard | q explain --only naked-pair | grep -c 'Naked pair')"
+same /cli/explain/only/places "$(echo $easy | q explain --only hidden-single --steps 1)" "$(explain $easy | sed -n '1p; $p')"
+same /cli/explain/only/unknown 2 "$(exit_of q explain --only nothing)"
+
 # From a position with candidates: they alone say what can be where.
 echo $hard | q convert --to sukaku >"$scratch/candidates"
 same /cli/explain/candidates/has-a-path "$(echo $hard | q solve)" "$(q solve "$scratch/candidates")"

@@ -55,14 +55,14 @@ paths_clear (Paths *self)
   sudoku_shape_unref (self->shape);
 }
 
-bool
-paths_begin (Paths *self, const char *line, uint8_t values[PATHS_CELLS], const BaseStop *stop)
+static bool
+begin (Paths *self, const char *line, uint8_t values[PATHS_CELLS], ReasonStart start)
 {
   uint32_t placed[PATHS_CELLS], solution[PATHS_CELLS];
   uint8_t other[PATHS_CELLS];
   bool found = false, again = false;
-  ReasonStart start = { .placed = placed, .stop = stop };
 
+  start.placed = placed;
   for (uint32_t cell = 0; cell < PATHS_CELLS; cell++)
     self->puzzle->values[cell] =
         line[cell] >= '1' && line[cell] <= '9' ? (uint8_t) (line[cell] - '0') : 0;
@@ -82,6 +82,20 @@ paths_begin (Paths *self, const char *line, uint8_t values[PATHS_CELLS], const B
     }
   check_equal_u64 (reason_path_begin (self->path, &start), BASE_OK);
   return found && !again;
+}
+
+bool
+paths_begin (Paths *self, const char *line, uint8_t values[PATHS_CELLS], const BaseStop *stop)
+{
+  return begin (self, line, values, (ReasonStart){ .stop = stop });
+}
+
+bool
+paths_begin_at (Paths *self, const char *line, const uint8_t *out)
+{
+  uint8_t values[PATHS_CELLS];
+
+  return begin (self, line, values, (ReasonStart){ .out = out });
 }
 
 ReasonRating
