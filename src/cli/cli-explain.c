@@ -76,6 +76,8 @@ add_step_json (CliTask *task, const Subject *subject, const ReasonStep *step, ui
   add_items_json (task, subject, step);
   add_options_json (task, subject, "placed", &step->placed, step->placed != COVER_NONE);
   add_options_json (task, subject, "struck", step->struck, step->n_struck);
+  cli_json_key (out, "smallest");
+  base_text_add (out, step->is_smallest || step->placed != COVER_NONE ? "true" : "false");
   words_add_reason (subject, step, &text);
   base_text_add_char (&text, ' ');
   words_add_reason_end (subject, step, &text);

@@ -68,17 +68,6 @@ reason_size (const uint64_t *set, uint32_t n_words)
   return n;
 }
 
-/* The first member of a set that is not empty. */
-static inline uint32_t
-reason_first (const uint64_t *set)
-{
-  uint32_t word = 0;
-
-  while (set[word] == 0)
-    word++;
-  return word * 64 + (uint32_t) __builtin_ctzll (set[word]);
-}
-
 /* For each member `bit` of a set of `n_words` words, which may change meanwhile: its words are read one by one. */
 #define REASON_EACH(bit, set, n_words) \
   for (uint32_t word_ = 0; word_ < (n_words); word_++) \

@@ -274,6 +274,10 @@ reason_path_find (ReasonPath *self, ReasonTechnique technique)
     reason_find_hidden_rectangles (self);
   else if (technique >= REASON_UNIQUE_RECTANGLE_1 && technique < REASON_BUG_1)
     reason_find_unique (self);
+  else if (technique == REASON_SUE_DE_COQ)
+    reason_find_coq (self);
+  else if (technique == REASON_ALS_XZ)
+    reason_find_als (self);
   else if (technique == REASON_W_WING)
     find_twins (self);
   else if (technique == REASON_REMOTE_PAIR)

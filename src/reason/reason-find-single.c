@@ -131,7 +131,10 @@ reason_find_locked (ReasonPath *self)
       if (position->counts[item] < 2 || position->counts[item] > 8
           || !collect_excluded (position, item, self->set))
         continue;
-      if (!reason_round_add (self, is_area ? REASON_POINTING : REASON_CLAIMING,
+      if (!reason_round_add (self,
+                             is_area                ? REASON_POINTING
+                             : family < REASON_CELL ? REASON_CLAIMING
+                                                    : REASON_SMALL_SET,
                              leaves_single (self, self->set, family) ? (is_area ? 17 : 19)
                                                                      : (is_area ? 26 : 28),
                              false))

@@ -117,9 +117,9 @@ try_extras (Unique *self)
       for (uint32_t word = 0; word < path->plan->n_words; word++)
         path->set[word] &= reason_owners (path->plan, self->rectangle->cells[corner])[word];
   if (add_step (self,
-                n == 1   ? REASON_UNIQUE_RECTANGLE_1
-                : n == 2 ? REASON_UNIQUE_RECTANGLE_2
-                         : REASON_UNIQUE_RECTANGLE_5,
+                n == 1                          ? REASON_UNIQUE_RECTANGLE_1
+                : n == 2 && !self->are_opposite ? REASON_UNIQUE_RECTANGLE_2
+                                                : REASON_UNIQUE_RECTANGLE_5,
                 DIFFICULTY_PLAIN))
     reason_round_add_options (path, path->set);
 }

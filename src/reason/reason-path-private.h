@@ -90,6 +90,9 @@ ReasonTechnique reason_find_name (const ReasonPosition *position,
                                   uint32_t              n,
                                   ReasonTechnique       otherwise);
 
+void reason_find_coq (ReasonPath *self);
+void reason_find_als (ReasonPath *self);
+
 /* Chains of items of two options, by their ends; `value` as in reason_force_run (). */
 void reason_find_ends (ReasonPath *self, uint32_t value);
 

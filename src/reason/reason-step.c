@@ -65,6 +65,19 @@ make_smallest (ReasonPath *self, uint32_t option, uint32_t n, bool *out_is_small
   return n;
 }
 
+/* Whether no fewer items refute the option than a set that was found otherwise. */
+static bool
+is_smallest (ReasonPath *self, uint32_t option, uint32_t n)
+{
+  uint32_t items[REASON_MOST_SMALLEST], n_items;
+
+  return n == 1
+         || (n - 1 <= REASON_MOST_SMALLEST
+             && reason_smallest_find (&self->smallest, &self->position, option, n - 1,
+                                      SMALLEST_WORK, items, &n_items)
+                    == REASON_HAS_NONE);
+}
+
 /* The items of a step of which only the option refuted is known. */
 static uint32_t
 find_items (ReasonPath *self, const ReasonFound *found, uint32_t option)
@@ -187,6 +200,8 @@ reason_complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *ou
       else
         out->n_struck = collect_struck (self, self->step_items, n, struck);
       out->n_links = link_items (self, struck, self->step_items, n);
+      if (found->n_items > 0 && !self->keeps_all)
+        out->is_smallest = is_smallest (self, struck, n);
     }
   out->n_items = n;
 }

@@ -331,16 +331,16 @@ int
 main (void)
 {
   static const Collection collections[] = {
-    { "kids.txt", 10 },
-    { "rated_easy.txt", 2 },
-    { "rated_medium.txt", 1 },
-    { "rated_hard.txt", 1 },
-    { "17clue.txt", 8 },
-    { "unbiased.txt", 4 },
-    { "rated_diabolical.txt", 1 },
-    { "top1465.txt", 4 },
-    { "hardest11plus.txt", 100 },
-    { "hardest1106.txt", 20 },
+    { "kids.txt", 20 },
+    { "rated_easy.txt", 5 },
+    { "rated_medium.txt", 2 },
+    { "rated_hard.txt", 2 },
+    { "17clue.txt", 32 },
+    { "unbiased.txt", 16 },
+    { "rated_diabolical.txt", 4 },
+    { "top1465.txt", 40 },
+    { "hardest11plus.txt", 500 },
+    { "hardest1106.txt", 125 },
   };
   char name[64];
 

@@ -63,7 +63,7 @@ static const Row rows[] = {
   { "0602-1", "unique-rectangle-3", 4, false, "sets of more than two cells are not looked for" },
   { "0603-1", "unique-rectangle-4", 6, false, NULL },
   { "0603-2", "unique-rectangle-4", 5, false, NULL },
-  { "0604-1", "unique-rectangle-5", 2, false, "the extras are in two cells: it is called type 2" },
+  { "0604-1", "unique-rectangle-5", 3, false, NULL },
   { "0604-2", "unique-rectangle-5", 1, false, NULL },
   { "0605-1", "unique-rectangle-6", 4, false, "more is ruled out" },
   { "0605-2", "unique-rectangle-6", 1, false, NULL },
@@ -84,6 +84,9 @@ static const Row rows[] = {
   { "0800", "xy-wing", 5, false, NULL },
   { "0801", "xyz-wing", 8, false, NULL },
   { "0803", "w-wing", 7, false, NULL },
+  { "0901-1", "als-xz", 4, false, NULL },
+  { "0901-2", "als-xz", 4, false, NULL },
+  { "1101", "sue-de-coq", 15, false, NULL },
 };
 
 #define N_ROWS    (sizeof rows / sizeof *rows)
