@@ -69,6 +69,6 @@ done
 same /cli/explain/cover '2. Last option. Only option 1 is left for E. Chosen: option 1.' \
      "$(q classic knuth | q explain | sed -n 2p)"
 same /cli/explain/cover/json '"items":["A"],"placed":[],"struck":["D E G"]' \
-     "$(q classic knuth | q explain --json | sed -n 1p | sed 's/.*\("items.*\),"text.*/\1/')"
+     "$(q classic knuth | q explain --json | sed -n 1p | sed 's/.*\("items.*\),"smallest.*/\1/')"
 
 finish
