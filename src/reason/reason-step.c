@@ -178,7 +178,8 @@ reason_complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *ou
     .links = self->step_links,
   };
   self->check.most_work = self->check.work + CHECK_WORK;
-  memcpy (self->step_items, self->items + found->items, n * sizeof *self->items);
+  if (n > 0)
+    memcpy (self->step_items, self->items + found->items, n * sizeof *self->items);
   if (out->is_unique)
     out->n_struck = copy_struck (self, found);
   else if (!found->places)
