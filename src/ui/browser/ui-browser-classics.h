@@ -8,10 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* The word of each of them, as classics_parse () reads it; NULL behind the last one. */
+/* Returns the word of one of them, in the syntax of classics_parse (); NULL beyond the last. */
 const char *ui_browser_classics_word (unsigned index);
 
-/* Its name in the user's language with its numbers, "Queens 8"; NULL for what is no such word. */
+/* Returns its name in the user's language with its numbers, "Queens 8"; NULL for an unknown
+ * word. */
 char *ui_browser_classics_title (const char *word);
 
 /* `chosen` takes the problem, and gets `data` and its title. */

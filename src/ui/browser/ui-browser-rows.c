@@ -15,7 +15,7 @@ struct _UiBrowserRows
 
   AppCollection *collection;
   GtkListItemFactory *factory;
-  GHashTable *shown;   /* of GtkListItem: those that have a puzzle */
+  GHashTable *shown;   /* of GtkListItem: those that show a puzzle */
   GHashTable *blocks;  /* number of a block -> GPtrArray of its texts */
   GHashTable *pending; /* number of a block -> GCancellable of its reading */
 };

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The one that is chosen goes onto the board. */
+/* Puts the chosen one onto the board. */
 void ui_browser_samples_present (GtkWindow *parent, DeskDocument *document);
 
 G_END_DECLS

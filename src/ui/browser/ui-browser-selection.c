@@ -72,7 +72,7 @@ selection_selection_init (GtkSelectionModelInterface *interface)
   interface->get_selection_in_range = get_selected_puzzles;
 }
 
-/* Reports one row, if it is there; the list asks about one that comes later. */
+/* Reports one row, if it exists; the list itself queries later ones. */
 static void
 report_row (UiBrowserSelection *self, guint number)
 {

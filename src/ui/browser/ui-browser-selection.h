@@ -1,4 +1,5 @@
-/* ui-browser-selection.h - a collection as the model of a list, in which the puzzle that is open is selected.
+/* ui-browser-selection.h - a collection as the model of a list, in which the puzzle that is open is
+ * selected.
  *
  * Pointing at a row or clicking it selects nothing. */
 #ifndef UI_BROWSER_SELECTION_H

@@ -18,9 +18,9 @@ struct _UiBrowser
 
   DeskSession *session;
   AppCollection *collection;     /* NULL before one is opened */
-  UiBrowserSelection *selection; /* likewise */
-  UiBrowserRows *rows;           /* likewise */
-  GCancellable *choosing;        /* of the puzzle that was chosen last, or NULL */
+  UiBrowserSelection *selection; /* NULL before that */
+  UiBrowserRows *rows;           /* NULL before that */
+  GCancellable *choosing;        /* of the last puzzle chosen, or NULL */
   GtkWidget *title, *name, *count, *list, *stack;
 };
 

@@ -21,7 +21,7 @@ void ui_browser_set_session (UiBrowser *self, DeskSession *session);
 
 void ui_browser_open (UiBrowser *self, const char *uri);
 
-/* Which of them is open, from 1; 0: none.  Its row is the one that is highlighted. */
+/* Sets which puzzle is open, from 1; 0: none.  Its row is highlighted. */
 void ui_browser_set_open (UiBrowser *self, guint64 number);
 
 /* One of the puzzles of `file` was written anew; nothing where another file is listed, or none. */
@@ -30,7 +30,7 @@ void ui_browser_note_replaced (UiBrowser *self, GFile *file, const FormatsReplac
 /* The puzzle that was chosen last is not wanted any more. */
 void ui_browser_stop_choosing (UiBrowser *self);
 
-/* Of the puzzles that are listed; NULL where none are. */
+/* Returns the file of the listed puzzles; NULL without a list. */
 GFile *ui_browser_get_file (UiBrowser *self);
 
 /* Which of them was chosen by that title, from 1; 0: none. */

@@ -68,7 +68,7 @@ ui_canvas_chart_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* Two numbers instead of the picture: how deep it went so far, and where most was to do. */
+/* Describes the picture by two numbers: the depth so far, and the level with most calls. */
 static void
 describe_chart (UiCanvasChart *self)
 {
@@ -102,8 +102,8 @@ describe_chart (UiCanvasChart *self)
   base_text_clear (&text);
 }
 
-/* Asked for: a tooltip that is set asks the display where the pointer is, and waits for the answer,
- * each time. */
+/* A query, because a tooltip that is set asks the display for the pointer's place, and waits for
+ * the answer, each time. */
 static gboolean
 ui_canvas_chart_query_tooltip (GtkWidget *widget,
                                int x,

@@ -19,7 +19,7 @@ void ui_canvas_chart_set_scheme (UiCanvasChart *self, UiWidgetsScheme *scheme);
 /* NULL empties it. */
 void ui_canvas_chart_set_show (UiCanvasChart *self, DanceShow *show);
 
-/* To be called when the reading is renewed: draws where the show stands, and says it. */
+/* Call this after each renewal of the reading: draws the show's position, and describes it. */
 void ui_canvas_chart_update (UiCanvasChart *self);
 
 G_END_DECLS

@@ -33,7 +33,7 @@ typedef struct
 void ui_canvas_graph_init (UiCanvasGraph *self, GtkWidget *widget, UiWidgetsScheme *scheme);
 void ui_canvas_graph_clear (UiCanvasGraph *self);
 
-/* False, and nothing is to be ended, where there is nothing to show or no room for it. */
+/* Returns false where there is nothing to show or no room; then there is nothing to end. */
 bool ui_canvas_graph_begin (UiCanvasGraph *self, UiCanvasGraphSheet *out_sheet);
 void ui_canvas_graph_end (UiCanvasGraph *self, UiCanvasGraphSheet *sheet, GtkSnapshot *snapshot);
 

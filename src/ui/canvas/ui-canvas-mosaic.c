@@ -1,27 +1,30 @@
-/* A row of tiles of which many changed is one node, which costs less than many small ones; it is the ground that later
- * frames lay their tiles on.  Rows, because what GTK draws of a node is the rectangle around all that is damaged in
- * it: of one ground for all, the whole, wherever two far tiles changed.
+/* Draws a picture as a mosaic of render nodes.  A row in which many tiles changed becomes one node,
+ * which costs less than many small ones; it is the ground on which later frames lay their tiles.
+ * There is one ground per row, because GTK draws the rectangle around all damage in a node: with
+ * one ground for all, that would be everything whenever two distant tiles changed.
  *
- * GTK draws what differs from the last frame, and looks for that in two lists of nodes place by place: were there one node
- * more, it would draw all behind it anew, changed or not.  So in every frame each row has as many nodes, in the same
- * order, and an empty one where a tile has none.  Where more than thirty rectangles differ it gives up and draws all that
- * they stand in, in the end the whole stage.  So in each row what lies between the first tile that changed and the last one
- * is renewed with them.
+ * GTK draws the differences between two frames, and finds them by comparing two lists of nodes
+ * place by place: one more node in the list would make it draw all later ones again, changed or
+ * not.  So in every frame each row has the same number of nodes, in the same order, with an empty
+ * one where a tile has none.  Where more than thirty rectangles differ, GTK gives up and draws
+ * everything around them, in the worst case the whole stage.  So in each row all tiles from the
+ * first changed one to the last changed one are renewed together.
  *
- * Nodes come to their pixels by a raster source, not by a source surface: Cairo copies a surface that was a source
- * before it is painted on the next time or given up, whether or not somebody still wants it as it was, and that
- * copy took a tenth of a frame.
+ * Nodes get their pixels from a raster source, not from a source surface: Cairo copies a surface
+ * that was a source before it is painted on again or freed, even if nothing needs the old pixels
+ * any more, and that copy took a tenth of a frame.
  *
- * Tried and dropped: handing the image to GTK as a texture, which this renderer copies before it draws it; asking a
- * painter what it damaged in place of comparing: while playing fast that is nearly everything (nine tenths of the
- * matrix at 600 events a frame), and there the first row of pixels that differs ends a comparison. */
+ * Tried and dropped: passing the image to GTK as a texture, which this renderer copies before it
+ * draws it; using the painter's list of damage instead of a comparison: while playing fast that is
+ * nearly everything (nine tenths of the matrix at 600 events a frame), and there the first row of
+ * pixels that differs ends a comparison. */
 #include "ui-canvas-mosaic.h"
 
 #include <string.h>
 
 #define SIDE 96 /* of a tile, in units of the widget */
 
-/* The last frame, the one before, which GTK still holds, and the one that is painted. */
+/* The last frame, the one before, which GTK still holds, and the one being painted. */
 #define IMAGES 3
 
 struct UiCanvasMosaic
@@ -30,8 +33,8 @@ struct UiCanvasMosaic
   cairo_surface_t *images[IMAGES]; /* NULL: not made yet */
   cairo_surface_t *image;          /* of them, the last frame */
   GskRenderNode **rows;            /* as they were at some time before; NULL: not painted yet */
-  GskRenderNode **tiles;           /* what changed since; NULL: nothing */
-  GskRenderNode **lines;           /* a row with its tiles; NULL: they are to be put together */
+  GskRenderNode **tiles;           /* changes since then; NULL: none */
+  GskRenderNode **lines;           /* a row with its tiles; NULL: to be assembled */
   GskRenderNode *nothing;          /* in the place of those that are NULL */
   guint across, down;
 };
@@ -102,8 +105,8 @@ make_image (UiCanvasMosaic *self, int width, int height)
   return cairo_image_surface_create (CAIRO_FORMAT_RGB24, width * self->scale, height * self->scale);
 }
 
-/* One that is ours alone.  Should GTK hold more of them than it does as a rule, it keeps one, and there is a new
- * one. */
+/* One that is ours alone.  Should GTK hold more of them than it does as a rule, it keeps one, and
+ * there is a new one. */
 static cairo_surface_t *
 find_image (UiCanvasMosaic *self)
 {
@@ -245,8 +248,8 @@ finished (cairo_pattern_t *pattern, void *image)
   cairo_surface_destroy (image);
 }
 
-/* An image whose pixels stay what they are for as long as the pattern or a copy of it lives; (x, y) is where its first
- * one belongs. */
+/* Makes a source of an image whose pixels stay unchanged for as long as the pattern or a copy of it
+ * lives; (x, y) is the place of its first pixel. */
 static cairo_pattern_t *
 make_source (UiCanvasMosaic *self, cairo_surface_t *image, int x, int y)
 {
@@ -265,7 +268,7 @@ make_source (UiCanvasMosaic *self, cairo_surface_t *image, int x, int y)
   return source;
 }
 
-/* Of a part of an image of the whole, `shared` with it or copied out of it. */
+/* Makes a node of a part of the whole image, either shared with it or copied. */
 static GskRenderNode *
 make_node (UiCanvasMosaic *self, cairo_surface_t *image, cairo_rectangle_int_t place, bool shared)
 {

@@ -17,8 +17,8 @@ typedef struct UiCanvasMosaic UiCanvasMosaic;
 UiCanvasMosaic *ui_canvas_mosaic_new (void);
 void ui_canvas_mosaic_free (UiCanvasMosaic *self); /* accepts NULL */
 
-/* Where all of a widget is to be painted, in its units and without a gap; NULL where it has no
- * size. */
+/* Returns a context for painting the whole widget, in its units and without a gap; NULL where it
+ * has no size. */
 cairo_t *ui_canvas_mosaic_begin (UiCanvasMosaic *self, GtkWidget *widget);
 
 /* Adds the pixels that were painted to the snapshot; frees the cairo_t. */

@@ -34,7 +34,7 @@ struct _UiCanvas
   DanceShow *show;
   UiCanvasMoment moment; /* that was to be drawn last */
   PaintPicture *picture;
-  UiCanvasTree *tree; /* of a picture with branches; else NULL */
+  UiCanvasTree *tree; /* for a picture with branches; else NULL */
   UiCanvasMosaic *mosaic;
   guint again; /* a tick: there is more to draw of the same moment */
   PaintText *text;
@@ -42,28 +42,27 @@ struct _UiCanvas
   GArray *lit; /* of PaintPointed */
   PaintStageOptions options;
   double larger; /* its letters, than elsewhere */
-  bool zoomed;   /* by hand: what changes is not followed then */
-  bool compact;  /* only what is open has a place */
+  bool zoomed;   /* by hand: then the view does not follow changes */
+  bool compact;  /* only open items and options have a place */
   double drag_x, drag_y, pinched;
   UiCanvasTips tips;
   double tip_x, tip_y, hover_x, hover_y;
-  char *tip; /* what is said of what lies there; NULL or "": nothing */
+  char *tip; /* the text about the thing at the pointer; NULL or "": none */
 };
 
 /* ---- ui-canvas.c ---- */
 
-/* Made when it is asked for first; NULL: there is nothing to show. */
+/* Makes the picture when it is first needed; NULL: there is nothing to show. */
 PaintPicture *ui_canvas_picture (UiCanvas *self);
 PaintFrame ui_canvas_frame (UiCanvas *self);
 
 /* Options have changed. */
 void ui_canvas_apply (UiCanvas *self);
 
-/* Tells of it, unless nothing changed. */
+/* Points at it, and emits the signal if that is a change. */
 void ui_canvas_point (UiCanvas *self, PaintPointed pointed);
 
-/* It may be about another thing than a moment ago, or say something else of it; a reader hears that
- * as well. */
+/* Updates the tip: the thing, or the text about it, may have changed; screen readers get it too. */
 const char *ui_canvas_renew_tip (UiCanvas *self);
 
 /* ---- ui-canvas-pointer.c: hovering, clicking, dragging, wheel and pinch ---- */

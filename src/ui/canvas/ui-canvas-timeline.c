@@ -9,8 +9,8 @@
 
 #define HEIGHT 46
 
-/* So many events are looked through for levels or breakpoints before the main loop has its turn: a millisecond or
- * two. */
+/* Number of events searched for levels or breakpoints before the main loop gets its turn: a
+ * millisecond or two. */
 #define LOOK_EVENTS 200000
 
 /* Interval at which the samples found so far are drawn in a long run, in microseconds. */
@@ -30,13 +30,13 @@ struct _UiCanvasTimeline
   DanceDepths *depths;
   DanceBreaks *breaks;
   guint looking; /* for levels, and for where breakpoints stop */
-  gint64 shown;  /* when what was found was drawn */
+  gint64 shown;  /* time of the last drawing with new results */
   double drag_start;
 };
 
 G_DEFINE_FINAL_TYPE (UiCanvasTimeline, ui_canvas_timeline, GTK_TYPE_WIDGET)
 
-/* The levels that were looked at, and behind them those at the checkpoints. */
+/* Takes the sampled levels, and after the last sample those at the checkpoints. */
 static void
 take_depths (UiCanvasTimeline *self, PaintChartTimelineMarks *marks)
 {
@@ -76,7 +76,7 @@ take_marks (UiCanvasTimeline *self)
   paint_chart_timeline_set_marks (self->picture, &marks);
 }
 
-/* One after the other: depths are seen at once, breakpoints are in the way of nobody. */
+/* Depths come before breakpoints, because they are visible at once. */
 static bool
 look_further (UiCanvasTimeline *self)
 {
@@ -154,7 +154,7 @@ renew_marks (UiCanvasTimeline *self)
 
   if (self->known == end)
     return;
-  /* Of a short run all is there with the first drawing. */
+  /* A short run is complete with the first drawing. */
   if (grown && look_further (self))
     look_on (self);
   self->grown = self->known = end;
@@ -265,7 +265,7 @@ ui_canvas_timeline_list_bookmarks (UiCanvasTimeline *self, guint *out_n)
   return g_memdup2 (self->bookmarks->data, self->bookmarks->len * sizeof (uint64_t));
 }
 
-/* The place of the first bookmark at or behind a position. */
+/* Returns the index of the first bookmark at or after a position. */
 static guint
 find_bookmark (UiCanvasTimeline *self, uint64_t position)
 {

@@ -21,12 +21,14 @@ void ui_canvas_timeline_set_show (UiCanvasTimeline *self, DanceShow *show); /* N
 /* A mark at the position where the show stands, or none any more; whether there is one now. */
 bool ui_canvas_timeline_toggle_bookmark (UiCanvasTimeline *self);
 
-/* The bookmark before or behind the position; false where there is none. */
-bool ui_canvas_timeline_find_bookmark (UiCanvasTimeline *self, bool forward, uint64_t *out_position);
+/* Finds the bookmark before or after the position; false where there is none. */
+bool ui_canvas_timeline_find_bookmark (UiCanvasTimeline *self,
+                                       bool              forward,
+                                       uint64_t         *out_position);
 
 bool ui_canvas_timeline_has_bookmarks (UiCanvasTimeline *self);
 
-/* Their positions, ascending; to be freed. */
+/* Returns their positions, ascending.  Free them. */
 uint64_t *ui_canvas_timeline_list_bookmarks (UiCanvasTimeline *self, guint *out_n);
 
 /* Breakpoints were set or removed: where they stop is looked for anew, a little at a time. */

@@ -3,8 +3,9 @@
 #include "dance-about.h"
 #include "dance-branches.h"
 
-/* For so many levels of the tree, each frame looks up the results of finished branches: a millisecond at most.  The
- * next frames look up the rest.  While it plays fast, deep levels are gone before that, and the upper ones stay. */
+/* Number of levels of the tree for which a frame looks up the results of finished branches: a
+ * millisecond at most.  The next frames look up the rest.  During fast play deep levels are gone
+ * before that, and the upper ones stay. */
 #define LEVELS_A_FRAME      8
 #define LEVELS_A_FRAME_FAST 1
 

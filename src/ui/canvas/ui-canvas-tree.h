@@ -1,4 +1,5 @@
-/* ui-canvas-tree.h - what a canvas adds to a picture with branches, the search tree: their results, words, moments. */
+/* ui-canvas-tree.h - additions to a canvas for pictures with branches, the search tree: results,
+ * words, moments. */
 #ifndef UI_CANVAS_TREE_H
 #define UI_CANVAS_TREE_H
 
@@ -12,16 +13,20 @@ typedef struct _UiCanvasTree UiCanvasTree;
 UiCanvasTree *ui_canvas_tree_new  (void);
 void          ui_canvas_tree_free (UiCanvasTree *self); /* accepts NULL */
 
-/* Hands the branches of all levels to the picture before it is drawn.  Returns false where some results are left to be
- * looked up for the next frame. */
+/* Hands the branches of all levels to the picture before it is drawn.  Returns false where some
+ * results are left to be looked up for the next frame. */
 bool ui_canvas_tree_look_up (UiCanvasTree *self, PaintPicture *picture, DanceShow *show);
 
 /* A text about a branch, a level, or those that are folded there; NULL about the root. */
-char *ui_canvas_tree_describe (const UiCanvasTree *self, const PaintTreePlace *place, DanceShow *show);
+char *ui_canvas_tree_describe (const UiCanvasTree   *self,
+                               const PaintTreePlace *place,
+                               DanceShow            *show);
 
-/* The moment behind the try of a branch, also of one that is long past or still to come; before the choice of a level's
- * item.  A place where several are folded stands for the first of them. */
-bool ui_canvas_tree_find_moment (const PaintTreePlace *place, DanceShow *show, uint64_t *out_position);
+/* Finds the moment after the try of a branch, past or future; of a level's item, the moment before
+ * its choice.  A folded place stands for its first branch. */
+bool ui_canvas_tree_find_moment (const PaintTreePlace *place,
+                                 DanceShow            *show,
+                                 uint64_t             *out_position);
 
 G_END_DECLS
 

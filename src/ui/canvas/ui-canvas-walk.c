@@ -1,13 +1,13 @@
 /* Pointing by keys.
  *
- * A picture is walked as it is drawn: items stand at the top and options at the left, nodes where they cross.  From
- * one thing the next is the nearest of its kind that way; at the end of a list, its item, at the beginning of a row, its
- * option.  What a picture leaves out is skipped; one that cannot tell where things are (a board, a tree) is walked in
- * the order of the problem. */
+ * Keys move through a picture as it is drawn: items stand at the top and options at the left, nodes
+ * where they cross.  The next thing is the nearest of its kind in that direction; at the end of a
+ * list, its item; at the beginning of a row, its option.  Things that a picture leaves out are
+ * skipped.  A picture without places (a board, a tree) is walked in the order of the problem. */
 #include "ui-canvas-private.h"
 
-/* Parts of the picture outside which what is pointed at is brought to the middle, where it is
- * zoomed. */
+/* Margins of the view, as shares: a thing outside them is brought to the middle of a zoomed
+ * picture. */
 #define NEAR 0.3
 #define FAR  0.9
 
@@ -83,7 +83,7 @@ consider_options (Search *search)
       consider (search, (PaintPointed){ COVER_NONE, option, COVER_NONE });
 }
 
-/* Of one option, or of all; of one item, or of all. */
+/* Considers the nodes of one option or of all, of one item or of all. */
 static void
 consider_nodes (Search *search, uint32_t item, uint32_t option)
 {
@@ -160,7 +160,7 @@ find_next_thing (UiCanvas *self, PaintPointed from, UiCanvasWalk way)
   return search.found ? search.nearest : before_all (self, from, way);
 }
 
-/* A picture that cannot tell where things are may still be larger than its room. */
+/* A picture without places may still be larger than its room. */
 static void
 bring_into_sight (UiCanvas *self)
 {

@@ -4,7 +4,7 @@
 
 #include "paint-picture.h"
 
-/* Valid as long as the language stays. */
+/* Valid until the language changes. */
 PaintPictureWords ui_canvas_words (void);
 
 #endif

@@ -1,4 +1,4 @@
-/* The widget, and what it draws. */
+/* The widget, and its drawing. */
 #include "ui-canvas-private.h"
 
 #include "dance-about.h"
@@ -52,8 +52,8 @@ ui_canvas_apply (UiCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Most frames between two steps are of one moment; what glows while it plays fast depends on the
- * frames before. */
+/* Most frames between two steps show one moment; the glow during fast play depends on the frames
+ * before. */
 static bool
 is_same_moment (UiCanvas *self, const UiCanvasMoment *now)
 {
@@ -148,7 +148,8 @@ draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Until a user zooms by hand, a picture that cannot be read as a whole shows the part in which something happens. */
+/* Until a user zooms by hand, a picture that cannot be read as a whole shows the part in which
+ * something happens. */
 static void
 prepare_picture (UiCanvas *self)
 {

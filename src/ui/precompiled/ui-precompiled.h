@@ -1,3 +1,4 @@
-/* ui-precompiled.h - GTK's headers, read by the compiler once and not for each file of the room.  Every file includes
- * what it uses all the same: a build with -Db_pch=false, as the tests make with Clang, would tell. */
+/* ui-precompiled.h - GTK's headers, compiled once instead of for each file of the room.  Every file
+ * still includes the headers it uses: a build with -Db_pch=false, as the tests make with Clang,
+ * checks this. */
 #include <gtk/gtk.h>

@@ -1,7 +1,8 @@
 /* ui-widgets-actions.h - actions and their keys, in tables.
  *
- * Each room that has actions keeps one table of them: a row says the name, the keys, the title and, behind that, what
- * the action does.  Widgets and windows bind their keys from it, and the window of shortcuts lists all tables. */
+ * Each room that has actions keeps one table of them.  A row has the name, the keys, the title and
+ * the action's function.  Widgets and windows bind their keys from it, and the window of shortcuts
+ * lists all tables. */
 #ifndef UI_WIDGETS_ACTIONS_H
 #define UI_WIDGETS_ACTIONS_H
 
@@ -22,8 +23,9 @@ typedef enum
   UI_WIDGETS_GROUPS,
 } UiWidgetsActionGroup;
 
-/* `name` is "win.NAME", "app.NAME", "board.NAME" or "dance.NAME", with "::TARGET" behind it or without; NULL where a
- * widget looks at the keys itself.  `keys` are GTK's names of accelerators, separated by spaces; NULL for none. */
+/* `name` is "win.NAME", "app.NAME", "board.NAME" or "dance.NAME", with or without "::TARGET"; NULL
+ * where a widget handles the keys itself.  `keys` are GTK's names of accelerators, separated by
+ * spaces; NULL for none. */
 typedef struct
 {
   const char *name;
@@ -42,7 +44,8 @@ typedef struct
 
 #define UI_WIDGETS_ACTION_TABLE(rows) { (rows), G_N_ELEMENTS (rows), sizeof (rows)[0] }
 
-const UiWidgetsAction *ui_widgets_action_table_get (const UiWidgetsActionTable *self, unsigned index);
+const UiWidgetsAction *ui_widgets_action_table_get (const UiWidgetsActionTable *self,
+                                                    unsigned                    index);
 
 /* The title of a group, translated. */
 const char *ui_widgets_action_group_title (UiWidgetsActionGroup group);

@@ -88,7 +88,8 @@ ui_widgets_copy_plain_name (const char *label)
   return name;
 }
 
-/* A button is named by its label already; what GTK says besides has the mnemonic's underscore. */
+/* The label names the button already; GTK's default name would include the mnemonic's
+ * underscore. */
 void
 ui_widgets_button_set_label (GtkWidget *button, const char *label)
 {
@@ -130,7 +131,7 @@ follow_focus (GtkEventControllerFocus *focus, GParamSpec *spec, GtkEventControll
       wheel, gtk_event_controller_focus_contains_focus (focus) ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
 }
 
-/* Of GTK's spin button the wheel's controller is the one that can be got at. */
+/* This is the only controller of GTK's spin button for the wheel that can be reached. */
 GtkWidget *
 ui_widgets_spin_button_new (double least, double most, double step)
 {
@@ -152,8 +153,9 @@ ui_widgets_spin_button_new (double least, double most, double step)
   return self;
 }
 
-/* The name includes the chosen value, so that nobody has to open the list to hear it.  GTK 4.8 reads the name of the button
- * inside, which has the focus.  GTK 4.18 reads the name of the drop-down for both. */
+/* The name includes the chosen value, so that users hear it without opening the list.  GTK 4.8
+ * reads the name of the button inside, which has the focus.  GTK 4.18 reads the name of the
+ * drop-down for both. */
 static void
 name_chosen (GtkWidget *drop_down)
 {

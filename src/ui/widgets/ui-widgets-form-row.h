@@ -1,7 +1,7 @@
 /* ui-widgets-form-row.h - a row of a form: a control with its name beside it.
  *
- * Properties: `label`, the name, which is a mnemonic for the control; `control`.  A drop-down gets the name as
- * ui_widgets_drop_down_set_name () gives it. */
+ * Properties: `label`, the name, which is a mnemonic for the control; `control`.  A drop-down gets
+ * the name as ui_widgets_drop_down_set_name () gives it. */
 #ifndef UI_WIDGETS_FORM_ROW_H
 #define UI_WIDGETS_FORM_ROW_H
 

@@ -1,9 +1,11 @@
-/* How high its rows are a list view learns only by laying them out: until then it guesses, and what is the end by that
- * guess is not the end.  So it is scrolled there again in the next frames, until it stays; where it has no room yet, when
- * it gets some; and where it stood at its end, when it gets another height.
+/* Scrolls a list view to its end.  A list view gets the height of its rows only by laying them out;
+ * until then it guesses, and the end by that guess is not the end.  So it is scrolled there again
+ * in the next frames, until it stays; where it has no room yet, once it gets some; and where it was
+ * at its end, when its height changes.
  *
- * It is asked for its last row each time.  To set the adjustment instead is tempting, and wrong where rows have come in
- * the place of others since the last frame: the adjustment is that of those, and GTK complains that it finds no row. */
+ * Each time the list is asked to show its last row.  Setting the adjustment instead is tempting,
+ * and wrong where new rows have replaced others since the last frame: the adjustment belongs to the
+ * old ones, and GTK reports that it finds no row. */
 #include "ui-widgets-list-end.h"
 
 #define FRAMES 6 /* a guess is never as wrong as that */
@@ -12,7 +14,7 @@ static const char key[] = "ui-list-end";
 
 typedef struct
 {
-  guint ticking, left; /* so many frames are still to be looked at */
+  guint ticking, left; /* `left`: number of frames still to check */
   double page;         /* its height when it was last scrolled */
   bool at_end;         /* and whether it was to its end */
 } ListEnd;

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Scrolls to the last row.  To be called when the list has changed; whoever scrolls away then may.
- * */
+/* Scrolls to the last row.  Call this when the list has changed; the user may scroll away
+ * afterwards. */
 void ui_widgets_list_end_show (GtkListView *list);
 
 G_END_DECLS

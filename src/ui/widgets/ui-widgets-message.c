@@ -46,8 +46,8 @@ act_on_response (UiWidgetsMessage *self, int response)
     yes (self->data);
 }
 
-/* The part of a line around a character, and under it a caret.  Tabs become spaces, so that the
- * caret stands where it should. */
+/* Returns the part of a line around a character, and a caret below it.  Tabs become spaces, so that
+ * the caret is in the right column. */
 static char *
 excerpt_around (const char *line, guint column)
 {

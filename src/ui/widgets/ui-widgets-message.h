@@ -1,5 +1,5 @@
-/* ui-widgets-message.h - a bar in the window that reports an error, or asks before something is
- * lost. */
+/* ui-widgets-message.h - a bar in the window that reports an error, or asks a question before
+ * something is lost. */
 #ifndef UI_WIDGETS_MESSAGE_H
 #define UI_WIDGETS_MESSAGE_H
 
@@ -22,32 +22,34 @@ void ui_widgets_message_say (UiWidgetsMessage *self,
                      const char *excerpt,
                      guint column);
 
-/* Asks; `yes` is called when the button is pressed, never when the bar is closed. */
+/* Asks a question; `yes` is called when the button is pressed, never when the bar is closed. */
 void ui_widgets_message_ask (UiWidgetsMessage *self,
                      const char *sentence,
                      const char *button,
                      void (*yes) (gpointer data),
                      gpointer data);
 
-/* Says with a spinner that something is going on; `stop` is called when the button is pressed. */
+/* Reports with a spinner that an operation is running; `stop` is called when the button is
+ * pressed. */
 void ui_widgets_message_wait (UiWidgetsMessage *self,
                       const char *sentence,
                       const char *button,
                       void (*stop) (gpointer data),
                       gpointer data);
 
-/* It is over: closes the bar, if it still says so. */
+/* The operation has ended: closes the bar, if it still shows that. */
 void ui_widgets_message_stop_waiting (UiWidgetsMessage *self);
 
-/* Asks before a file of that name is written that cannot keep everything: `losses` are bits of
- * FormatsLoss. */
+/* Asks a question before writing a file of that name that cannot hold everything: `losses` are bits
+ * of FormatsLoss. */
 void ui_widgets_message_ask_losses (UiWidgetsMessage *self,
                             const char *name,
                             unsigned losses,
                             void (*yes) (gpointer data),
                             gpointer data);
 
-/* Asks before a file of that name is replaced that another program has changed meanwhile. */
+/* Asks a question before replacing a file of that name that another program has changed
+ * meanwhile. */
 void ui_widgets_message_ask_replacing (UiWidgetsMessage *self,
                                const char *name,
                                void (*yes) (gpointer data),

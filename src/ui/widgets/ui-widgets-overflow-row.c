@@ -200,8 +200,8 @@ take_wanted (GtkWidget *child, int *spare)
   return more;
 }
 
-/* Each gets what it likes to have while there is room, from the start of the row on; the one that
- * expands the rest. */
+/* Each control gets its natural width while there is room, from the start of the row on; the one
+ * that expands gets the rest. */
 static int
 place_row (UiWidgetsOverflowRow *self, GtkWidget *first, GtkWidget *end, int y, int width)
 {

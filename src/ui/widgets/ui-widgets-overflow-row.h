@@ -1,5 +1,5 @@
-/* ui-widgets-overflow-row.h - a row of controls; those at its end that have no room are behind
- * a button, in rows of their own below.
+/* ui-widgets-overflow-row.h - a row of controls; controls at its end without room move behind a
+ * button, into rows of their own below.
  *
  * The controls are its children in a template.  One that expands takes what room its row leaves.  Never mirrored. */
 #ifndef UI_WIDGETS_OVERFLOW_ROW_H
@@ -10,7 +10,10 @@
 G_BEGIN_DECLS
 
 #define UI_TYPE_WIDGETS_OVERFLOW_ROW (ui_widgets_overflow_row_get_type ())
-G_DECLARE_FINAL_TYPE (UiWidgetsOverflowRow, ui_widgets_overflow_row, UI, WIDGETS_OVERFLOW_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (UiWidgetsOverflowRow,
+                      ui_widgets_overflow_row,
+                      UI, WIDGETS_OVERFLOW_ROW,
+                      GtkWidget)
 
 G_END_DECLS
 

@@ -5,8 +5,9 @@
 
 #include <gtk/gtk.h>
 
-/* A modal window with two buttons.  Cancel has the focus; Enter and Escape are Cancel.  `yes` is called when the other
- * one, labelled `button`, is pressed; `data` is held until the window is gone. */
+/* A modal window with two buttons.  Cancel has the focus; Enter and Escape are Cancel.  `yes` is
+ * called when the other one, labelled `button`, is pressed; `data` is held until the window is
+ * gone. */
 void ui_widgets_question_ask (GtkWindow *parent,
                       const char *title,
                       const char *sentence,
@@ -14,7 +15,7 @@ void ui_widgets_question_ask (GtkWindow *parent,
                       void (*yes) (gpointer data),
                       GObject *data);
 
-/* The same about a file of several puzzles that is to be replaced. */
+/* The same about replacing a file of several puzzles. */
 void ui_widgets_question_ask_losing (GtkWindow *parent,
                              GFile *file,
                              guint64 n_puzzles,

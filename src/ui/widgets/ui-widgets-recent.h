@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Fills `menu` with them, newest first, and keeps it so as long as it lives.  Each item is the
- * action win.open-uri with the file's URI. */
+/* Fills `menu` with recent files, newest first, and keeps it up to date as long as it lives.  Each
+ * item is the action win.open-uri with the file's URI. */
 void ui_widgets_recent_fill (GMenu *menu);
 
 void ui_widgets_recent_add (GFile *file);

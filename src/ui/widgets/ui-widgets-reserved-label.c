@@ -9,7 +9,7 @@ struct _UiWidgetsReservedLabel
   GtkWidget *label;
   char *longest;
 
-  /* How high the longest is in a width, since that is asked for with every sentence. */
+  /* Heights of the longest text by width, kept because every sentence needs one. */
   struct
   {
     int width, height;
@@ -19,8 +19,8 @@ struct _UiWidgetsReservedLabel
 
 G_DEFINE_FINAL_TYPE (UiWidgetsReservedLabel, ui_widgets_reserved_label, GTK_TYPE_WIDGET)
 
-/* Of what may come: its height in that width, or its width where there is no limit.  The label does not know of a
- * change of letters while it is hidden. */
+/* Measures the longest text: its height in that width, or its width without a limit.  A hidden
+ * label gets no notice of a change of font. */
 static int
 size_of_longest (UiWidgetsReservedLabel *self, GtkOrientation orientation, int for_size)
 {

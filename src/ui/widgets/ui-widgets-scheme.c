@@ -22,8 +22,8 @@ struct _UiWidgetsScheme
   GDBusProxy *portal;
   GCancellable *leaving;
   char *gtk_theme;   /* as the desktop had set it */
-  bool gtk_dark;     /* likewise */
-  bool portal_knows; /* the portal has said whether it prefers dark */
+  bool gtk_dark;     /* as the desktop had set it */
+  bool portal_knows; /* the portal has reported whether it prefers dark */
   bool wants_dark, wants_contrast;
   PaintThemeId theme;
 };
@@ -59,9 +59,9 @@ decide (UiWidgetsScheme *self)
   return self->gtk_dark || name_says (self, "dark") ? PAINT_THEME_DARK : PAINT_THEME_LIGHT;
 }
 
-/* High contrast has a theme of its own, which comes with GTK; everything else is the desktop's
- * theme, light or dark.  A desktop's theme that is dark by its name stays dark, so it gives way
- * when light is wanted. */
+/* High contrast is a theme of its own, which comes with GTK; everything else is the desktop's
+ * theme, light or dark.  A desktop theme whose name says dark stays dark, so it is replaced when
+ * light is chosen. */
 static void
 apply_scheme (UiWidgetsScheme *self)
 {

@@ -1,4 +1,5 @@
-/* A scrolled window alone asks for the height that its child has in no particular width. */
+/* A bin with a scrolled window in it, because a scrolled window alone requests its child's height
+ * for no particular width. */
 #include "ui-widgets-scroll-bin.h"
 
 #define LEAST_HEIGHT 96
@@ -8,7 +9,7 @@ struct _UiWidgetsScrollBin
   GtkWidget parent_instance;
 
   GtkWidget *scroller, *child;
-  GtkWidget *part; /* that is to be in sight; weak */
+  GtkWidget *part; /* the part to keep in sight; weak */
   guint showing;   /* it, when all has its place */
 };
 
@@ -33,7 +34,7 @@ ui_widgets_scroll_bin_measure (GtkWidget *widget,
   UiWidgetsScrollBin *self = UI_WIDGETS_SCROLL_BIN (widget);
   int least, wanted;
 
-  /* GTK wants it measured before it is given a size. */
+  /* GTK requires a measurement before an allocation. */
   gtk_widget_measure (self->scroller, orientation, -1, &least, &wanted, NULL, NULL);
   gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
@@ -48,7 +49,7 @@ down (UiWidgetsScrollBin *self)
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 }
 
-/* Of what is higher than there is room for, its beginning. */
+/* Scrolls to the part; where it is higher than the room, to its beginning. */
 static void
 show_part (gpointer data)
 {

@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (UiWidgetsScrollBin, ui_widgets_scroll_bin, UI, WIDGETS_SCR
 
 /* Property: `child`. */
 
-/* Scrolls whatever `part` is in, if that yields, so far that it is in sight: soon, and again when the room changes, until
- * something else is to be seen. */
+/* Scrolls the bin around `part`, if there is one, until the part is in sight: soon, and again when
+ * the room changes, until another part is shown. */
 void ui_widgets_scroll_bin_show (GtkWidget *part);
 
 G_END_DECLS

@@ -33,7 +33,7 @@ ui_widgets_split_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* Halves, but none is smaller than what it needs. */
+/* Two halves, but none smaller than its least size. */
 static void
 ui_widgets_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {

@@ -7,7 +7,7 @@ struct _UiWidgetsSteadyLabel
   PangoLayout *layout;
   guint figures; /* 0: as wide as its words */
   char *longest; /* for which there is room always; NULL: only for its words */
-  int height;    /* that was asked for last; 0: none */
+  int height;    /* the last requested height; 0: none */
 
   /* How high the longest is in which width: its own words come and go without it. */
   int known_width, known_height; /* no height: not known */
@@ -176,8 +176,8 @@ ui_widgets_steady_label_class_init (UiWidgetsSteadyLabelClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
 }
 
-/* Figures of one width, or the words behind them would tremble.  Pango itself notices when a style brings another
- * font. */
+/* Figures of equal width, because otherwise the words behind them would tremble.  Pango itself
+ * notices when a style brings another font. */
 static void
 ui_widgets_steady_label_init (UiWidgetsSteadyLabel *self)
 {

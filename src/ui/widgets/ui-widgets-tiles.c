@@ -33,7 +33,7 @@ measure_tile (GtkWidget *widget, int *out_width, int *out_height)
   return n;
 }
 
-/* As many as fit, but no more rows or columns than `n` tiles need. */
+/* Returns the most columns that fit, without more rows or columns than `n` tiles need. */
 static int
 columns_in (UiWidgetsTiles *self, int width, int tile_width, int n)
 {

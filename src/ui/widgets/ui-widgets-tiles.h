@@ -1,8 +1,8 @@
 /* ui-widgets-tiles.h - a layout of equal tiles, in as many columns as fit: one row of twelve or
  * four rows of three.
  *
- * Its natural width is that of `columns` tiles; in more room it has more columns.  Tiles in a
- * row share its width alike, so all rows are equally long. */
+ * Its natural width is that of `columns` tiles; in more room it has more columns.  Tiles in a row
+ * share its width equally, so all rows are equally long. */
 #ifndef UI_WIDGETS_TILES_H
 #define UI_WIDGETS_TILES_H
 

@@ -11,10 +11,10 @@ struct _UiWidgetsWrap
 
 G_DEFINE_FINAL_TYPE (UiWidgetsWrap, ui_widgets_wrap, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Where a child comes to stand, row by row. */
+/* The place of a child, row by row. */
 typedef struct
 {
-  int x, y;       /* of the child */
+  int x, y;       /* the child's */
   int width;      /* of it */
   int row_height; /* of its row so far */
 } Place;

@@ -1,5 +1,5 @@
-/* ui-widgets-wrap.h - a layout of one row, or of as many as are needed: children that do not
- * fit go into the next row. */
+/* ui-widgets-wrap.h - a layout of one row, or of several: children that do not fit go into the next
+ * row. */
 #ifndef UI_WIDGETS_WRAP_H
 #define UI_WIDGETS_WRAP_H
 
