@@ -21,8 +21,8 @@ uint64_t formats_index_n (const FormatsIndex *self);
 /* Adds the next puzzle.  On failure nothing has changed. */
 BaseStatus formats_index_add (FormatsIndex *self, const FormatsPlace *place);
 
-/* Adds the puzzles of `next`, an index of the same spacing, behind those of `self`, whose number
- * is a multiple of the spacing.  So a thread can hand over an index piece by piece.  On failure
+/* Appends the puzzles of `next`, an index of the same spacing, to those of `self`, whose number
+ * must be a multiple of the spacing.  So a thread can deliver an index piece by piece.  On failure
  * nothing has changed. */
 BaseStatus formats_index_append (FormatsIndex *self, const FormatsIndex *next);
 

@@ -38,7 +38,8 @@ is_same (const FormatsPuzzle *a, const FormatsPuzzle *b)
          && allows_the_same (a->sudoku, b->sudoku);
 }
 
-/* Whether a format reads the text from its beginning to its end, and something else from it first. */
+/* Whether a format reads the text from its beginning to its end, and something else from it
+ * first. */
 static bool
 reads_another (const Format *format, FormatsBytes bytes, const FormatsPuzzle *taken)
 {

@@ -30,9 +30,9 @@ BaseStatus formats_reader_new (FormatsSource          source,
 void       formats_reader_free (FormatsReader *self); /* accepts NULL; the source is the caller's */
 
 /* The next puzzle.  After anything but FORMATS_PUZZLE, `puzzle` holds nothing but memory, except
- * that a bad puzzle leaves its place in it, or where the format is not known its line; that the end leaves
- * the file's format in its place; and that a bad puzzle and the end leave what formats_write_head () writes.  `issue` is set only by
- * FORMATS_BAD_PUZZLE. */
+ * that a bad puzzle leaves its place in it, or where the format is not known its line; that the end
+ * leaves the file's format in its place; and that a bad puzzle and the end leave what
+ * formats_write_head () writes.  `issue` is set only by FORMATS_BAD_PUZZLE. */
 FormatsOutcome formats_reader_next (FormatsReader *self,
                                     FormatsPuzzle *puzzle,
                                     FormatsIssue  *issue);
@@ -40,7 +40,8 @@ FormatsOutcome formats_reader_next (FormatsReader *self,
 /* BASE_OK; or after FORMATS_FAILED: no memory, stopped, or the status of the source. */
 BaseStatus formats_reader_status (const FormatsReader *self);
 
-/* As what the file is read; NULL until the first call of formats_reader_next () has decided. */
+/* Returns the format in which the file is read; NULL until the first call of formats_reader_next ()
+ * has decided. */
 const Format *formats_reader_format (const FormatsReader *self);
 
 #endif

@@ -11,7 +11,7 @@ is_same_text (const BaseText *a, const BaseText *b)
   return a->length == b->length && (a->length == 0 || memcmp (a->bytes, b->bytes, a->length) == 0);
 }
 
-/* Compares the puzzles and their arrays for each cell, except for what is lost: `losses` are bits
+/* Compares the puzzles and their arrays for each cell, except for the lost parts: `losses` are bits
  * of FormatsLoss. */
 static bool
 is_same_content (const FormatsPuzzle *a, const FormatsPuzzle *b, unsigned losses)
@@ -75,7 +75,8 @@ is_replaced (const FormatsWalk *was,
          && is_same_said (&was->puzzle, &is->puzzle);
 }
 
-/* The new file's puzzles beside the old one's; the one at `offset` beside the puzzle that was written. */
+/* Compares the new file's puzzles with the old one's; at `offset`, with the puzzle that was
+ * written. */
 static bool
 check_walks (FormatsWalk *was,
              FormatsWalk *is,

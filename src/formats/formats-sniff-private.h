@@ -11,8 +11,8 @@ FormatsOutcome formats_sniff (FormatsReader *reader, FormatsIssue *issue);
 /* Whether a format recognises the file: YES, NO or MORE. */
 FormatsSniff formats_sniff_as (const Format *format, const FormatsSample *sample);
 
-/* The format that a file was probably meant to be although it fits none, so that the error can say
- * what is wrong with it; NULL when it resembles none. */
+/* Returns the format that a file without a valid format resembles most, so that the error can name
+ * the fault; NULL when it resembles none. */
 const Format *formats_guess (const FormatsSample *sample);
 
 #endif

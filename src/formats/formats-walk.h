@@ -42,7 +42,7 @@ bool formats_walk_next (FormatsWalk *self);
 /* Passes over `n` puzzles.  False where there are fewer. */
 bool formats_walk_skip (FormatsWalk *self, uint64_t n);
 
-/* Of the last puzzle. */
+/* About the last puzzle. */
 static inline bool
 formats_walk_is_sudoku (const FormatsWalk *self)
 {

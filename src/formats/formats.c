@@ -105,7 +105,8 @@ formats_write (const Format *format,
   return base_text_status (out);
 }
 
-/* A grid's or a list of numbers' own text has its comments; lines stand below what is theirs. */
+/* The text of a grid or of a list of numbers contains its comments; in formats of lines, comments
+ * stand above. */
 void
 formats_write_head (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out)
 {

@@ -35,7 +35,7 @@ formats_can_write (const Format *format)
   return format->write != NULL;
 }
 
-/* What writing would lose, as bits of FormatsLoss; 0: nothing, reading it back gives the same
+/* Returns the losses of writing, as bits of FormatsLoss; 0: none, reading restores the same
  * puzzle. */
 unsigned formats_losses (const Format *format, const FormatsPuzzle *puzzle);
 
@@ -46,9 +46,9 @@ BaseStatus formats_write (const Format              *format,
                           const FormatsWriteOptions *options,
                           BaseText                  *out);
 
-/* Adds what stands above a puzzle where it came from, in that layout: empty lines, comments, titles.
- * For a puzzle that was read, a bad one, and the end; formats_write () does so by itself.
- * `options` may be NULL. */
+/* Adds the lines above a puzzle in its source, in that layout: empty lines, comments, titles.  For
+ * a puzzle that was read, a bad one, and the end; formats_write () does so by itself.  `options`
+ * may be NULL. */
 void formats_write_head (const FormatsPuzzle       *puzzle,
                          const FormatsWriteOptions *options,
                          BaseText                  *out);

@@ -14,7 +14,8 @@ const uint8_t *format_about_values (const FormatsPuzzle *puzzle, FormatsAbout ab
 /* The pencil marks of a cell, as bits like candidates; 0 where there are none. */
 uint64_t format_about_marks (const FormatsPuzzle *puzzle, uint32_t cell);
 
-/* Makes room, all 0, and gives it; NULL when there is no memory, which the puzzle then remembers. */
+/* Makes room, all 0, and gives it; NULL when there is no memory, which the puzzle then
+ * remembers. */
 uint8_t *format_about_add_values (FormatsPuzzle *puzzle, FormatsAbout about);
 bool     format_about_add_marks (FormatsPuzzle *puzzle);
 

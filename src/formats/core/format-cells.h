@@ -48,7 +48,10 @@ void format_cells_read_solution (FormatsReader         *reader,
 bool format_cells_solution_fits (const FormatsPuzzle *puzzle);
 
 /* Leaves out a solution that does not fit, with a warning at that place. */
-void format_cells_check_solution (FormatsReader *reader, FormatsPuzzle *puzzle, const FormatsLine *line, size_t at);
+void format_cells_check_solution (FormatsReader     *reader,
+                                  FormatsPuzzle     *puzzle,
+                                  const FormatsLine *line,
+                                  size_t             at);
 
 /* The given of a cell, or what the player entered there; 0: the cell is empty. */
 uint32_t format_cells_digit (const FormatsPuzzle *puzzle, uint32_t cell);
@@ -56,12 +59,12 @@ uint32_t format_cells_digit (const FormatsPuzzle *puzzle, uint32_t cell);
 /* The candidates that the digits in a cell's groups leave it; 0 where a digit stands. */
 uint64_t format_cells_candidates (const FormatsPuzzle *puzzle, uint32_t cell);
 
-/* Whether a format that lists which candidates are missing can tell the pencil marks, or there are none: every mark is a
- * candidate, and some candidate is no mark. */
+/* Whether a format that lists which candidates are missing can tell the pencil marks, or there are
+ * none: every mark is a candidate, and some candidate is no mark. */
 bool format_cells_marks_are_told (const FormatsPuzzle *puzzle);
 
-/* Sets the marks of all empty cells to those candidates, as formats that list what is missing begin; false when
- * there is no memory. */
+/* Sets the marks of all empty cells to those candidates, as formats that list what is missing
+ * begin; false when there is no memory. */
 bool format_cells_mark_candidates (FormatsPuzzle *puzzle);
 
 /* The number of a cell's box or region, from 0. */
@@ -74,12 +77,15 @@ bool format_cells_are_restricted (const SudokuPuzzle *sudoku);
 static inline bool
 format_cells_is_grid9 (const FormatsPuzzle *puzzle)
 {
-  return sudoku_shape_n_values (puzzle->sudoku->shape) == 9 && sudoku_shape_n_cells (puzzle->sudoku->shape) == 81;
+  return sudoku_shape_n_values (puzzle->sudoku->shape) == 9
+         && sudoku_shape_n_cells (puzzle->sudoku->shape) == 81;
 }
 
 /* The same for a file that holds a single puzzle of 9x9 cells.  Returns FORMATS_PUZZLE, or the
  * fault; the reader is at its end where another shape was forced. */
-FormatsOutcome format_cells_become_grid9 (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue *issue);
+FormatsOutcome format_cells_become_grid9 (FormatsReader *reader,
+                                          FormatsPuzzle *puzzle,
+                                          FormatsIssue  *issue);
 
 /* The losses of formats that hold bare 9x9 grids, or square grids of at most `most_values` values,
  * without candidates and with the usual boxes. */

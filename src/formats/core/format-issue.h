@@ -1,10 +1,10 @@
-/* format-issue.h - what is wrong with a file, and where.
+/* format-issue.h - the faults of a file, with their places.
  *
- * An issue is a code with a place and the few facts that a sentence needs; the room `words`
- * has the sentences.
+ * An issue is a code with a place and the few facts that a sentence needs; the room `words` has the
+ * sentences.
  *
- * A fault in a puzzle makes it a bad puzzle.  A warning is about something odd in a good
- * puzzle.  A puzzle has at most FORMATS_MAX_WARNINGS warnings, the first of each kind, and one
+ * A fault in a puzzle makes it a bad puzzle.  A warning is about something odd in a good puzzle.  A
+ * puzzle has at most FORMATS_MAX_WARNINGS warnings, the first of each kind, and one
  * FORMATS_MORE_WARNINGS: otherwise a malicious file could have one warning for each of its
  * bytes. */
 #ifndef FORMAT_ISSUE_H
@@ -13,7 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Limits on what a file may cost. */
+/* Limits on the cost of a file. */
 #define FORMATS_MAX_LINE      ((size_t) 1 << 20) /* bytes of one line */
 #define FORMATS_MAX_LONG_LINE ((size_t) 1 << 28) /* the same in .dlx and matrices */
 #define FORMATS_MAX_TEXT      ((size_t) 1 << 20) /* bytes of one grid, or of a comment */
@@ -24,8 +24,8 @@
 #define FORMATS_MAX_ITEMS     ((uint32_t) 1 << 22) /* of one exact cover problem */
 #define FORMATS_MAX_WARNINGS  8                  /* about one puzzle; the others are counted */
 
-/* Behind each code: what `expected`, `found` and `token` of the issue are; what is not named is 0
- * or "". */
+/* The comment of each code describes `expected`, `found` and `token` of the issue; parts it does
+ * not name are 0 or "". */
 typedef enum
 {
   FORMATS_FAULT_NONE,
@@ -41,7 +41,8 @@ typedef enum
                              none for that many values */
   FORMATS_TWO_BLANKS,     /* token is a second kind of blank; expected: the usual kind, a byte */
   FORMATS_MIXED_CASE,     /* token, a letter, is in the other case than the letters before it */
-  FORMATS_WRONG_VALUES,   /* a puzzle of `found` values, where the shape that was asked for has `expected` */
+  FORMATS_WRONG_VALUES,   /* a puzzle of `found` values, where the shape that was asked for has
+                           * `expected` */
   FORMATS_TOO_LARGE,      /* found values, more than the `expected` that there can be */
   FORMATS_NO_SYMBOLS,     /* there are no symbols for `found` values: only numbers can hold it */
 
@@ -99,7 +100,8 @@ typedef enum
   /* solo. */
   FORMATS_BAD_GAME_ID, /* token does not begin one: a size and a `:` */
   FORMATS_WRONG_CELLS, /* `found` cells are told, expected `expected` */
-  FORMATS_WRONG_BORDERS, /* borders are told for `found` places between cells, expected `expected` */
+  FORMATS_WRONG_BORDERS, /* borders are told for `found` places between cells, expected
+                          * `expected` */
 
   /* npy. */
   FORMATS_MISSING_BYTES, /* the file ends `found` bytes behind where `expected` are needed */
@@ -127,11 +129,13 @@ typedef enum
   FORMATS_AMBIGUOUS_ZERO,  /* 16x16: 0 was taken as blank; with F, without G, it could be a value */
   FORMATS_OPTION_DROPPED,  /* an option has no primary item and is left out */
   FORMATS_COMMENT_DROPPED, /* a comment of more than `expected` bytes was cut there */
-  FORMATS_AMBIGUOUS_TAGS, /* lines such as #A … were taken as those of .sdk; they could be comments */
+  FORMATS_AMBIGUOUS_TAGS, /* lines such as #A … were taken as those of .sdk; they could be
+                           * comments */
   FORMATS_COSTS_IGNORED, /* the costs of a set partitioning problem are left out */
   FORMATS_RULE_IGNORED, /* a rule of the puzzle, token, is not known and left out */
   FORMATS_SOLUTION_IGNORED, /* the solution beside the puzzle does not fit it and is left out */
-  FORMATS_MORE_WARNINGS, /* `found` more warnings about the same puzzle; the place is that of the first of them */
+  FORMATS_MORE_WARNINGS, /* `found` more warnings about the same puzzle; the place is that of the
+                          * first of them */
 
   FORMATS_FAULTS,
 } FormatsFault;

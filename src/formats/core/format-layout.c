@@ -35,7 +35,7 @@ format_pen (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, con
       self.text = base_text_string (&layout->text);
       self.length = layout->text.length;
     }
-  /* In 16x16 a 0 may come to mean a value when the puzzle around it has changed. */
+  /* In 16x16, a 0 may become a value when the puzzle has changed. */
   if (self.blank == 0 || (self.blank == '0' && self.n_values == 16 && self.text == NULL))
     self.blank = '.';
   if (!options->bare && puzzle->comment.length > 0)

@@ -24,8 +24,8 @@ typedef struct
   uint64_t    number; /* of the line at `at` */
 } FormatsLines;
 
-/* Eight bytes at a time: a byte of the result has its top bit set if that byte of `x` is 0; others may too, above the
- * first such. */
+/* Eight bytes at a time: a byte of the result has its top bit set if that byte of `x` is 0; others
+ * may too, above the first such. */
 static inline uint64_t
 format_zero_bytes (uint64_t x)
 {
@@ -57,8 +57,8 @@ format_is_white (char c)
 /* From `at` past what is white. */
 size_t format_line_skip_white (const FormatsLine *line, size_t at);
 
-/* The next word: what stands between white space.  False when there is none from `*at` on;
- * otherwise `*at` is moved behind it. */
+/* Finds the next word: the text between white space.  False when there is none from `*at` on;
+ * otherwise moves `*at` behind it. */
 bool format_line_next_word (const FormatsLine *line,
                         size_t            *at,
                         const char       **out_word,

@@ -49,10 +49,10 @@ typedef struct
   BaseText text;
 } FormatsLayout;
 
-/* What a file may hold beside the puzzle itself.  Each is a sequence of bytes, empty where the file
- * has nothing: first texts in UTF-8, then what exists once for each cell (format-about.h has the
- * functions for these).  The bits 1 << FormatsAbout in a format's row are those that the format has
- * a place for. */
+/* The parts that a file may have beside the puzzle itself.  Each is a sequence of bytes, empty
+ * where the file has none: first texts in UTF-8, then those with an element for each cell
+ * (format-about.h has functions for these).  The bits 1 << FormatsAbout in a format's row are those
+ * that the format has a place for. */
 typedef enum
 {
   FORMATS_ABOUT_TITLE,
@@ -86,12 +86,14 @@ typedef struct
   FormatsKind   kind;
   SudokuPuzzle *sudoku;  /* owned; stays from call to call; NULL before the first Sudoku */
   CoverProblem *problem; /* owned; NULL unless `kind` is FORMATS_COVER */
-  const Format *format;  /* as which this one was read: sukaku among lines, for one */
+  const Format *format;  /* the format of this one: sukaku among lines, for example */
   FormatsPlace  place;
-  uint64_t      end_offset; /* just behind its last line */
+  uint64_t      end_offset; /* just after its last line */
   BaseText      comment;    /* without what separates it, and without white space around it */
-  BaseText      before;     /* line, sukaku, sdm: the lines between it and the puzzle before it, empty
-                               ones and comments, as they stand there */
+
+  /* Line, sukaku, sdm: the lines between it and the puzzle before it, empty ones and comments,
+   * unchanged. */
+  BaseText      before;
   BaseText      about[FORMATS_ABOUTS];
   FormatsLayout layout;
 } FormatsPuzzle;

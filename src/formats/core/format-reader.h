@@ -44,7 +44,8 @@ struct FormatsReader
   bool     after_return;      /* and whether the last one was a CR */
 
   bool     in_middle; /* reading began behind the start of the file */
-  void    *state;     /* of the format, Format.state_size bytes; NULL before format_reader_state () */
+  void    *state;     /* of the format, Format.state_size bytes; NULL before format_reader_state
+                       * () */
 
   SudokuShape *usual[SUDOKU_MAX_VALUES + 1]; /* made when first needed */
   SudokuShape *boxed;                        /* the last one with other boxes */
@@ -71,8 +72,9 @@ FormatsGot format_reader_text_line (FormatsReader *self,
                                      FormatsLine   *out_line,
                                      FormatsIssue  *issue);
 
-/* For formats that are not made of lines.  The bytes that come next: `wanted` of them at least, unless the file
- * ends before or reading fails; borrowed until the next call.  Going past `n` of them counts lines and columns. */
+/* For formats that are not made of lines.  The bytes that come next: `wanted` of them at least,
+ * unless the file ends before or reading fails; borrowed until the next call.  Going past `n` of
+ * them counts lines and columns. */
 size_t format_reader_peek (FormatsReader *self, size_t wanted, const char **out_bytes);
 void   format_reader_skip (FormatsReader *self, size_t n);
 
@@ -115,8 +117,8 @@ void format_puzzle_begin (FormatsPuzzle       *self,
                            const FormatsReader *reader,
                            const FormatsLine   *line);
 
-/* For formats of one line a puzzle: the next line that is neither empty nor a comment.  The puzzle begins with the
- * comments above it. */
+/* For formats of one line a puzzle: the next line that is neither empty nor a comment.  The puzzle
+ * begins with the comments above it. */
 FormatsOutcome format_puzzle_next_line (FormatsPuzzle *self,
                                          FormatsReader *reader,
                                          FormatsLine   *out_line,

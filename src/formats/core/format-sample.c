@@ -30,7 +30,7 @@ has_two_lines (const char *bytes, size_t length)
   return n == 2;
 }
 
-/* How much of what the reader has buffered was looked at, and how much may be. */
+/* The part of the reader's buffer that was sampled, and the most that may be. */
 typedef struct
 {
   size_t seen, ceiling;
@@ -45,8 +45,8 @@ raise_ceiling (Reach *reach, const char *bytes, size_t available)
     reach->ceiling *= 2;
 }
 
-/* Grows a sample of what the reader has buffered, as far as the last end of a line: lines ended
- * with the sample's in what was seen before. */
+/* Extends a sample of the reader's buffer up to its last line end; `lines` ended with the sample
+ * before. */
 static void
 grow_sample (FormatsSample *sample, const FormatsReader *reader, Reach *reach)
 {

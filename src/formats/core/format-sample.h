@@ -44,7 +44,7 @@ BaseStatus format_reader_decide (FormatsReader *reader,
                                   void         *data,
                                   FormatsSniff *out_answer);
 
-/* The sample that what is buffered by now makes, without asking for more. */
+/* Samples the present buffer, without reading more. */
 void format_reader_sample (const FormatsReader *reader, FormatsSample *out_sample);
 
 #endif

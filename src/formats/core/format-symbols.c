@@ -199,7 +199,7 @@ mark_other_case (FormatsAlphabet *self)
     }
 }
 
-/* Of two that occur equally often the more usual one. */
+/* Of two that occur equally often, the more usual one is chosen. */
 static char
 find_blank (const FormatsAlphabet *self, const FormatsCensus *census)
 {

@@ -48,7 +48,7 @@ void format_census_add (FormatsCensus *self, const char *symbols, size_t n);
 /* Whether all that was counted is known. */
 bool format_census_is_known (const FormatsCensus *self);
 
-/* Decides by all symbols; what separated them may have been counted too. */
+/* Decides by all symbols; separators may have been counted too. */
 void format_alphabet_choose (FormatsAlphabet     *self,
                               uint32_t             n_values,
                               const FormatsCensus *census);

@@ -17,7 +17,7 @@ typedef struct
   bool           follows; /* another puzzle stands before it: leave a gap where one is usual */
 
   /* NULL, or called between the lines of a large exact cover problem whenever FORMATS_MUCH bytes
-   * were written: it may use what is in `text` and empty it, so that a file may be larger than
+   * were written.  It may use the content of `text` and empty it, so that a file can be larger than
    * memory.  False: stop writing. */
   bool (*pour) (void *data, BaseText *text);
   void  *pour_data;
@@ -26,22 +26,22 @@ typedef struct
 /* The bytes after which writers of exact cover problems call `pour`. */
 #define FORMATS_MUCH ((size_t) 1 << 16)
 
-/* What a format does not keep of a puzzle, as bits.  The impossible ones mean that it cannot be
- * written at all. */
+/* The parts of a puzzle that a format does not keep, as bits.  With an impossible one, it cannot
+ * write the puzzle at all. */
 typedef enum
 {
   FORMATS_IMPOSSIBLE_KIND = 1 << 0,  /* a Sudoku where only cover problems go, or the reverse */
   FORMATS_IMPOSSIBLE_SIZE = 1 << 1,  /* no symbols for so many values, or not the format's size */
   FORMATS_IMPOSSIBLE_NAMES = 1 << 2, /* a name with white space, `:` or `|`, or none, or too long */
-  FORMATS_LOSS_SHAPE = 1 << 3,       /* boxes other than the usual, regions, rules, overlap: a reader
-                                        has to be told the shape */
-  FORMATS_LOSS_CANDIDATES = 1 << 4,  /* which candidates the puzzle allows */
+  FORMATS_LOSS_SHAPE = 1 << 3,       /* boxes other than the usual, regions, rules, overlap: readers
+                                      * need the shape from the user */
+  FORMATS_LOSS_CANDIDATES = 1 << 4,  /* the candidates that the puzzle allows */
   FORMATS_LOSS_GIVENS = 1 << 5,      /* a given becomes a cell with a single candidate */
   FORMATS_LOSS_COMMENT = 1 << 6,
   FORMATS_LOSS_SECONDARY = 1 << 7, /* secondary items become primary */
   FORMATS_LOSS_COLOURS = 1 << 8,
   FORMATS_LOSS_ABOUT = 1 << 9,     /* some of the texts of FormatsAbout */
-  FORMATS_LOSS_SOLUTION = 1 << 10, /* the other things of it */
+  FORMATS_LOSS_SOLUTION = 1 << 10, /* the other parts of it */
   FORMATS_LOSS_ENTRIES = 1 << 11,
   FORMATS_LOSS_MARKS = 1 << 12,
   FORMATS_LOSS_SINGLES = 1 << 13, /* a cell with a single candidate becomes a given */
@@ -68,15 +68,16 @@ typedef struct FormatsSample FormatsSample;
 
 struct Format
 {
-  const char *id;       /* what --from and --to call it */
+  const char *id;       /* its name in --from and --to */
   const char *name;     /* in English, marked with N_; translated where it is shown */
-  const char *reason;   /* the same: what the content shows that it is recognised by, where another format could be
-                           meant; or NULL */
-  const char *suffixes; /* of file names, without the point, separated by spaces */
+
+  /* The same for the feature that decides, where another format is possible; or NULL. */
+  const char *reason;
+  const char *suffixes; /* of file names, without the dot, separated by spaces */
   const char *mime;     /* its MIME type; NULL: that of plain text */
-  const char *tail;     /* what a file ends with behind its last puzzle, or NULL */
-  unsigned    keeps;    /* what it has places for beside the puzzle: bits, 1 << FormatsAbout */
-  bool        one_a_file; /* what stood behind a first puzzle would be read as part of it */
+  const char *tail;     /* the end of a file, after its last puzzle; or NULL */
+  unsigned    keeps;    /* the parts beside the puzzle that it has: bits, 1 << FormatsAbout */
+  bool        one_a_file; /* text after a first puzzle would be read as part of it */
   bool        has_head;   /* FormatsLayout.head counts: comments and titles above the rows */
   const char *yields_to;  /* the format that FORMATS_SNIFF_YIELD means */
 
@@ -96,8 +97,9 @@ struct Format
   unsigned (*losses) (const FormatsPuzzle *puzzle);
 };
 
-/* The symbols of the values, from 1, in the puzzle's own alphabet or the default one, with a NUL
- * behind them; "" for 64 values, which are written as numbers.  `n_values` are the puzzle's. */
+/* Returns the symbols of the values, from 1, in the puzzle's own alphabet or the default one,
+ * followed by a NUL; "" for 64 values, which are written as numbers.  `n_values` are the
+ * puzzle's. */
 const char *format_symbols (const FormatsLayout *layout,
                              uint32_t             n_values,
                              char                 out[SUDOKU_MAX_VALUES + 1]);

@@ -66,7 +66,7 @@ read_items (FormatsNames *names, const FormatsLine *line)
   return FORMATS_PUZZLE;
 }
 
-/* The text that may stand behind an item's name. */
+/* Reads the colour behind an item's name. */
 static FormatsOutcome
 read_colour (FormatsNames *names,
              const FormatsLine *line,
@@ -164,8 +164,7 @@ format_cover_dlx_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssu
   return format_cover_names_end (&names, dlx_read_problem (&names));
 }
 
-/* Whether a word of an option is an item of the line of items, looking at no more than a few of
- * each. */
+/* Whether a word of an option is in the line of items; compares only a few of each. */
 static bool
 dlx_is_named (const FormatsLine *items, const char *word, size_t length)
 {
@@ -213,7 +212,8 @@ names_items_only (const FormatsLine *items, const FormatsLine *option)
   return true;
 }
 
-/* The value in a grid that a word may stand for: a number, or a letter for what is above 9; SIZE_MAX: none. */
+/* Returns the value in a grid that a word may represent: a number, or a letter above 9; SIZE_MAX:
+ * none. */
 static size_t
 dlx_value_of (const char *word, size_t length)
 {
@@ -258,8 +258,9 @@ has_a_word_twice (const FormatsLine *line)
   return false;
 }
 
-/* An option with all the items there are would be a whole solution: then the lines may be the rows of a grid, unless
- * no grid has such values; or some line is no row, and there are not as many lines as rows would be. */
+/* An option with all items would be a whole solution.  So the lines may instead be the rows of a
+ * grid, unless no grid has such values, or some line is no row and the number of lines is not that
+ * of the rows. */
 static FormatsSniff
 judge_whole_option (const FormatsSample *sample, FormatsLines *lines, const FormatsLine *items)
 {

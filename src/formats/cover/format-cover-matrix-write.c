@@ -1,7 +1,7 @@
 /* format-cover-matrix-write.c - rows of 0 and 1, written.
  *
- * The text of its layout is the labels of the rows, each with a NUL behind it, or nothing where there are none; then the
- * byte that stood between two bits, or a NUL. */
+ * The text of its layout is the labels of the rows, each with a NUL behind it, or nothing where
+ * there are none; then the byte that stood between two bits, or a NUL. */
 #include "format-cover-matrix.h"
 #include "format-cover-names-private.h"
 #include "format-cover.h"

@@ -1,5 +1,5 @@
-/* format-cover-matrix.c - exact cover as the plain matrix of Algorithm X: a column an item, a row an
- * option.
+/* format-cover-matrix.c - exact cover as the plain matrix of Algorithm X: a column an item, a row
+ * an option.
  *
  * Bits stand next to each other or between spaces, tabs and commas.  A first line that cannot be a
  * row has the labels of the columns; without it they are numbered from 1.  A row may begin with a
@@ -104,7 +104,7 @@ begin_rows (Matrix *matrix, const FormatsLine *line)
   if (corner)
     matrix->n_labels--;
   matrix->width = matrix->n_labels > 0 ? matrix->n_labels : row.n_bits;
-  /* Before as many items are made. */
+  /* Checked before that number of items is made. */
   if (matrix->n_labels == 0 && matrix->width > FORMATS_MAX_ITEMS)
     return format_issue_at (matrix->names.issue, FORMATS_TOO_MANY_ITEMS, line,
                             find_bit (line, &row, FORMATS_MAX_ITEMS), FORMATS_MAX_ITEMS, 0);

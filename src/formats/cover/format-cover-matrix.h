@@ -1,4 +1,4 @@
-/* format-cover-matrix.h - what the rows of a matrix are. */
+/* format-cover-matrix.h - the kind of the rows in a matrix. */
 #ifndef FORMAT_COVER_MATRIX_H
 #define FORMAT_COVER_MATRIX_H
 
@@ -38,8 +38,8 @@ typedef struct
 /* Notes a 1 in the row that is being read. */
 void format_cover_matrix_look_at (FormatsMatrixLook *self, uint64_t width, uint32_t column);
 
-/* Whether the rows could just as well be a Sudoku: as many as columns, with a 1 at most once in a
- * row, column or box. */
+/* Whether the rows could also be a Sudoku: as many as columns, with a 1 at most once in a row,
+ * column or box. */
 bool format_cover_matrix_could_be_sudoku (const FormatsMatrixLook *self, uint64_t width);
 
 FormatsSniffer  format_cover_matrix_sniff;

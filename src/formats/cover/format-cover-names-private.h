@@ -1,5 +1,5 @@
-/* format-cover-names-private.h - what .dlx files and matrices share: they are one problem each, made of
- * names. */
+/* format-cover-names-private.h - what .dlx files and matrices share: they are one problem each,
+ * made of names. */
 #ifndef FORMAT_COVER_NAMES_PRIVATE_H
 #define FORMAT_COVER_NAMES_PRIVATE_H
 
@@ -12,7 +12,7 @@ typedef struct
   FormatsPuzzle *puzzle;
   FormatsIssue  *issue;
   CoverProblem  *problem; /* the puzzle's */
-  CoverTerm     *terms;   /* of the option that is being read */
+  CoverTerm     *terms;   /* of the current option */
   size_t         n_terms, capacity;
   bool           commented; /* the comment was cut */
 } FormatsNames;
@@ -39,7 +39,9 @@ FormatsOutcome format_cover_names_add_term (FormatsNames *self, CoverTerm term);
 FormatsOutcome format_cover_names_add_option (FormatsNames *self, const FormatsLine *line);
 
 /* The fault then, at the second time that the words from `at` on name one of the terms. */
-FormatsOutcome format_cover_names_find_twice (FormatsNames *self, const FormatsLine *line, size_t at);
+FormatsOutcome format_cover_names_find_twice (FormatsNames      *self,
+                                              const FormatsLine *line,
+                                              size_t             at);
 
 /* Whether the name can be written between white space and read back; none of `others` may be in
  * it. */

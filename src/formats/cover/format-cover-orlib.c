@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* A limit on rows: nobody solves a larger exact cover problem with this program. */
+/* A limit on rows: larger exact cover problems are beyond this program. */
 #define MOST_ROWS 99998
 
 typedef struct

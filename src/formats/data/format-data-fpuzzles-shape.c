@@ -95,7 +95,8 @@ compare_regions (const FormatsFpuzzles *self,
   return BASE_OK;
 }
 
-/* A rule that is stated by keys which are all `true`.  Some of them alone are another rule, which is not kept. */
+/* A rule that is stated by keys which are all `true`.  Some of them alone are another rule, which
+ * is not kept. */
 static void
 read_flags (FormatsFpuzzles *self, const SudokuRuleKind *kind, SudokuPlainRules *rules)
 {

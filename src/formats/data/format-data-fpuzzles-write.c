@@ -1,4 +1,5 @@
-/* format-data-fpuzzles-write.c - the same, written: only what is not as in any puzzle of its size. */
+/* format-data-fpuzzles-write.c - writes f-puzzles: only the parts that differ from any puzzle of
+ * the same size. */
 #include "format-data-fpuzzles.h"
 
 #include "format-cells.h"

@@ -144,7 +144,7 @@ check_grid (FormatsFpuzzles *self, const FormatsJsonValue *grid)
   return FORMATS_PUZZLE;
 }
 
-/* Regions that are named; where a cell has none, it is in the box that a bare grid has there. */
+/* Reads a named region; a cell without one is in the box that a bare grid has there. */
 static FormatsOutcome
 read_region (FormatsFpuzzles *self, const FormatsJsonValue *cell, uint32_t index)
 {

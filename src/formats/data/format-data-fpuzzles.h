@@ -18,8 +18,11 @@ typedef struct
   bool has_regions;
 } FormatsFpuzzles;
 
-/* Says something at a value. */
-void format_data_fpuzzles_warn (FormatsFpuzzles *self, const FormatsJsonValue *value, FormatsFault fault, const char *token);
+/* Reports a warning at a value. */
+void format_data_fpuzzles_warn (FormatsFpuzzles        *self,
+                                const FormatsJsonValue *value,
+                                FormatsFault            fault,
+                                const char             *token);
 
 FormatsOutcome format_data_fpuzzles_bad_count (FormatsFpuzzles        *self,
                                            const FormatsJsonValue *value,
@@ -27,7 +30,7 @@ FormatsOutcome format_data_fpuzzles_bad_count (FormatsFpuzzles        *self,
                                            uint64_t                expected,
                                            uint64_t                found);
 
-/* Whether a rule that is there is also in force: neither false nor empty. */
+/* Whether a rule that is present is also in force: neither false nor empty. */
 bool format_data_fpuzzles_is_in_force (const FormatsJson *json, const FormatsJsonValue *value);
 
 /* Each region has to have as many cells as there are values. */
@@ -37,13 +40,18 @@ FormatsOutcome format_data_fpuzzles_check_regions (FormatsFpuzzles *self);
 FormatsOutcome format_data_fpuzzles_take_shape (FormatsFpuzzles *self);
 
 /* Makes the puzzle from a document that was parsed. */
-FormatsOutcome format_data_fpuzzles_build (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsJson *json, FormatsIssue *issue);
+FormatsOutcome format_data_fpuzzles_build (FormatsReader *reader,
+                                           FormatsPuzzle *puzzle,
+                                           FormatsJson   *json,
+                                           FormatsIssue  *issue);
 
 /* Whether a line begins as the data of a link do, which may be damaged. */
 bool format_data_fpuzzles_is_like_data (const FormatsLine *line);
 
 /* Adds the document, without white space. */
-void format_data_fpuzzles_add (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, BaseText *out);
+void format_data_fpuzzles_add (const FormatsPuzzle       *puzzle,
+                               const FormatsWriteOptions *options,
+                               BaseText                  *out);
 
 FormatsSniffer  format_data_fpuzzles_sniff;
 FormatsWriteOne format_data_fpuzzles_write;

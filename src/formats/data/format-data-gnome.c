@@ -1,5 +1,5 @@
-/* format-data-gnome.c - a game that GNOME Sudoku saved: an object with `cells`, those that hold something, each with its
- * position, value, whether it was given, and the player's marks. */
+/* format-data-gnome.c - a game that GNOME Sudoku saved: an object with `cells`, those that hold
+ * something, each with its position, value, whether it was given, and the player's marks. */
 #include "format-cells.h"
 #include "format-data-json-private.h"
 #include "format-data.h"

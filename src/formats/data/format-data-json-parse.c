@@ -1,4 +1,4 @@
-/* format-data-json-parse.c - a document's text becomes its values. */
+/* format-data-json-parse.c - parses a document's text into its values. */
 #include "format-data-json-private.h"
 
 #include "base-memory.h"
@@ -83,7 +83,7 @@ read_hex (const char *bytes, size_t available, uint32_t *out_unit)
   return true;
 }
 
-/* The character behind a backslash; surrogates only in pairs. */
+/* Reads the character behind a backslash; surrogates only in pairs. */
 static FormatsOutcome
 read_escape (Parse *parse, BaseText *out)
 {
@@ -168,7 +168,7 @@ read_string (Parse *parse)
   return FORMATS_PUZZLE;
 }
 
-/* Only whole numbers have a meaning here, and the time that somebody played; others need to be
+/* Only whole numbers and a player's time have a meaning here; other numbers only need to be
  * close. */
 static FormatsOutcome
 json_read_number (Parse *parse)
@@ -287,13 +287,13 @@ read_key (Parse *parse)
   return FORMATS_PUZZLE;
 }
 
-/* Goes on in what is open, until that is nothing. */
+/* Continues in the open values until none is left. */
 FormatsOutcome
 format_data_json_parse (FormatsReader *reader, FormatsJson *self, FormatsIssue *issue)
 {
   Parse parse = { .reader = reader, .json = self, .issue = issue };
   FormatsOutcome outcome;
-  bool fresh = true; /* nothing stands in what is open yet */
+  bool fresh = true; /* the open value is still empty */
 
   self->n = 0;
   base_text_reset (&self->strings);

@@ -74,7 +74,7 @@ format_data_json_bad (FormatsJson *self,
                                   strlen (token), 0, issue);
 }
 
-/* Passes what may stand between documents.  False at the end. */
+/* Skips the characters that may separate documents.  False at the end. */
 static bool
 skip_between (FormatsReader *reader)
 {

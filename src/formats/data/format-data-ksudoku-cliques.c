@@ -1,8 +1,8 @@
 /* format-data-ksudoku-cliques.c - which shape has these groups.
  *
- * Each group has a sum over its cells that hardly any other has; a shape is the one if the sorted sums are the same.
- * Candidates are few: the groups of rules are known, and what is no row, no column and none of those must be the
- * regions. */
+ * Each group has a sum over its cells that hardly any other has; a shape is the one if the sorted
+ * sums are the same.  Candidates are few: the groups of rules are known, and what is no row, no
+ * column and none of those must be the regions. */
 #include "format-data-ksudoku-private.h"
 
 #include "base-memory.h"
@@ -125,8 +125,9 @@ leave_one_of_each (uint64_t *sums, size_t n)
   return left;
 }
 
-/* Whether a shape's groups are these, each as often as there: boxes of one row are groups of their own.  Where grids
- * overlap, each has its own boxes, and the shape has those that they share but once: there it does not count how often. */
+/* Whether a shape's groups are these, each as often as there: boxes of one row are groups of their
+ * own.  Where grids overlap, each has its own boxes, and the shape has those that they share but
+ * once: there it does not count how often. */
 static BaseStatus
 is_shape (const SudokuShape *shape, const uint64_t *sums, size_t n, bool *out_is)
 {
@@ -191,7 +192,7 @@ find_regions (const FormatsCliques *self, const SudokuShape *shape, uint32_t *re
   return fits && n_regions == n ? BASE_OK : BASE_BAD_INPUT;
 }
 
-/* Hands the shape over if it is the one. */
+/* Returns the shape if it is the right one. */
 static BaseStatus
 take_if (SudokuShape *shape, const uint64_t *sums, size_t n, SudokuShape **out_shape)
 {
@@ -207,7 +208,7 @@ take_if (SudokuShape *shape, const uint64_t *sums, size_t n, SudokuShape **out_s
   return status == BASE_OK ? BASE_BAD_INPUT : status;
 }
 
-/* The rules whose groups are all there. */
+/* Finds the rules whose groups are all present. */
 static BaseStatus
 find_rules (const FormatsCliques *self, const uint64_t *sums, SudokuPlainRules *out_rules)
 {
@@ -231,7 +232,7 @@ find_rules (const FormatsCliques *self, const uint64_t *sums, SudokuPlainRules *
   return BASE_OK;
 }
 
-/* Square grids: the rules first; then what is left are the regions. */
+/* For square grids: finds the rules first; the remaining groups are the regions. */
 static BaseStatus
 square_shape (const FormatsCliques *self, const uint64_t *sums, SudokuShape **out_shape)
 {
@@ -245,7 +246,7 @@ square_shape (const FormatsCliques *self, const uint64_t *sums, SudokuShape **ou
   if (status != BASE_OK)
     return status;
   rules = sudoku_plain_rules_list (&plain);
-  /* Boxes of one column, and then of one row, whose groups are known to be there. */
+  /* Tries boxes of one column, then of one row; their groups are known to be present. */
   for (unsigned i = 0; i < 2; i++)
     {
       if (i > 0)

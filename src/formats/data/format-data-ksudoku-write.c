@@ -133,7 +133,8 @@ format_data_ksudoku_write (const FormatsPuzzle *puzzle,
   base_text_add (out, " </game>\n</ksudoku>\n");
 }
 
-/* Grids that overlap are written as cliques alone, and of those only the usual five are recognised. */
+/* Grids that overlap are written as cliques alone, and of those only the usual five are
+ * recognised. */
 unsigned
 format_data_ksudoku_losses (const FormatsPuzzle *puzzle)
 {

@@ -31,7 +31,7 @@ typedef struct
   FormatsCliques cliques;
   SudokuShape *shape;
   BaseText values, solution;
-  Place graph_at, values_at, solution_at; /* for what is wrong with them */
+  Place graph_at, values_at, solution_at; /* for faults in them */
   uint8_t entries[SUDOKU_MAX_CELLS]; /* of the player, in places of the canvas, column by column */
   uint64_t marks[SUDOKU_MAX_CELLS];
   bool has_events;
@@ -168,7 +168,7 @@ ksudoku_add_grid (Ksudoku *self)
   return status == BASE_OK ? FORMATS_PUZZLE : format_reader_fail (xml->reader, status);
 }
 
-/* The text of what stands in an element, up to its end; `text` NULL: a clique.  `place`: where it begins. */
+/* Reads the text of an element, up to its end; `text` NULL: a clique.  `place`: where it begins. */
 static FormatsOutcome
 ksudoku_read_text (Ksudoku *self, BaseText *text, Place *place)
 {

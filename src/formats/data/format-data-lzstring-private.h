@@ -4,10 +4,14 @@
 
 #include "base-text.h"
 
-/* Adds the text that base64 stands for; it may have %2B and the like in it, and = at its end.  BASE_BAD_INPUT: `*out_bad`
- * is where it is no base64, or its length where it cannot be unpacked.  No more than `ceiling` bytes are made, in linear
- * time and memory. */
-BaseStatus format_data_lzstring_unpack (const char *text, size_t length, size_t ceiling, BaseText *out, size_t *out_bad);
+/* Adds the text that base64 encodes; it may contain %2B and the like, and = at its end.
+ * BASE_BAD_INPUT: `*out_bad` is the place that is no base64, or the text's length where it cannot
+ * be unpacked.  At most `ceiling` bytes are made, in linear time and memory. */
+BaseStatus format_data_lzstring_unpack (const char *text,
+                                        size_t      length,
+                                        size_t      ceiling,
+                                        BaseText   *out,
+                                        size_t     *out_bad);
 
 /* The inverse; `text` is UTF-8.  Characters that have a meaning in an address are
  * percent-encoded. */

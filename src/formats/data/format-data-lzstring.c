@@ -53,7 +53,7 @@ sextet_of (char c)
                                 : 64;
 }
 
-/* The next six bits; what is behind the end is 0, as a few bits may be missing there. */
+/* Returns the next six bits; beyond the end they are 0, because a few bits may be missing there. */
 static void
 next_sextet (Unpack *self)
 {
@@ -131,7 +131,7 @@ add_unit (Unpack *self, uint16_t unit)
     self->units[self->n_units++] = unit;
 }
 
-/* A piece of what is there once more; its end may be what it adds itself. */
+/* Adds a piece of the output again; its end may be the part that it adds itself. */
 static void
 lzstring_add_piece (Unpack *self, Phrase piece)
 {
@@ -241,7 +241,8 @@ format_data_lzstring_unpack (const char *text,
   return self.status;
 }
 
-/* The dictionary of the packer: phrases by the one that they continue and their last unit, in an open hash. */
+/* The dictionary of the packer: phrases by the one that they continue and their last unit, in an
+ * open hash. */
 typedef struct
 {
   uint32_t prefix, code; /* code 0: free */
@@ -252,7 +253,7 @@ typedef struct
 typedef struct
 {
   Entry *entries;
-  size_t n_entries; /* a power of two, more than twice what there can be */
+  size_t n_entries; /* a power of two, more than twice the most entries */
   uint32_t next_code;
   unsigned width;
   uint32_t until;

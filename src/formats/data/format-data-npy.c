@@ -1,8 +1,9 @@
-/* format-data-npy.c - arrays of whole numbers as NumPy saves them, version 1.0: (n,n) is a grid, (k,n,n) are k of them, and so
- * are (k,n*n).
+/* format-data-npy.c - arrays of whole numbers as NumPy saves them, version 1.0: (n,n) is a grid,
+ * (k,n,n) are k of them, and so are (k,n*n).
  *
- * A square of 16, 25, 36 or 49 is a grid of that size, or as many small puzzles: small ones if no number is too large
- * for them.  Only a single grid may be saved column by column, and nothing here unpickles anything. */
+ * A square of 16, 25, 36 or 49 is a grid of that size, or as many small puzzles: small ones if no
+ * number is too large for them.  Only a single grid may be saved column by column, and nothing here
+ * unpickles anything. */
 #include "format-cells.h"
 #include "format-data.h"
 #include "format-layout.h"
@@ -58,7 +59,7 @@ npy_refuse (FormatsReader *reader,
   return format_issue_at_token (issue, fault, &line, 0, length, 0);
 }
 
-/* At byte `more` behind what was read. */
+/* Reports a fault at byte `more` behind the bytes read. */
 static FormatsOutcome
 refuse_at (FormatsReader *reader,
            FormatsIssue *issue,

@@ -207,7 +207,7 @@ opensudoku_read_game (FormatsXml *xml, FormatsPuzzle *puzzle)
   base_text_add (&puzzle->comment, note != NULL ? note : "");
 }
 
-/* A folder begins: what was known of the one before is over. */
+/* A folder begins: the data of the folder before no longer apply. */
 static void
 begin_folder (FormatsXml *xml)
 {
@@ -264,7 +264,7 @@ take_game (FormatsXml *xml, FormatsPuzzle *puzzle)
   if (outcome == FORMATS_PUZZLE && kind >= FORMATS_XML_DONE)
     outcome = format_data_xml_outcome (xml, kind);
   else if (outcome == FORMATS_BAD_PUZZLE)
-    *xml->issue = issue; /* what is wrong with the puzzle comes first */
+    *xml->issue = issue; /* a fault of the puzzle comes first */
   return outcome;
 }
 

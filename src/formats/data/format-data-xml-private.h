@@ -51,7 +51,8 @@ typedef struct
 /* Frees what is in a state that is a FormatsXmlOpen; see Format.clear_state. */
 void format_data_xml_clear_open (void *open);
 
-/* Begins the stream for one puzzle, with the reader's state.  False when there is no memory for that. */
+/* Begins the stream for one puzzle, with the reader's state.  False when there is no memory for
+ * that. */
 bool format_data_xml_begin (FormatsXml *self, FormatsReader *reader, FormatsIssue *issue);
 
 FormatsXmlKind format_data_xml_next (FormatsXml *self);
@@ -74,12 +75,19 @@ const char *format_data_xml_attribute (const FormatsXml *self, const char *name)
 void format_data_xml_go_to (FormatsXml *self, const char *attribute, size_t at);
 
 /* A fault at the token. */
-FormatsOutcome format_data_xml_bad (FormatsXml *self, FormatsFault fault, const char *token, uint64_t expected, uint64_t found);
+FormatsOutcome format_data_xml_bad (FormatsXml   *self,
+                                    FormatsFault  fault,
+                                    const char   *token,
+                                    uint64_t      expected,
+                                    uint64_t      found);
 
 /* The same, and the file ends there, since the start of the next puzzle is unknown. */
-FormatsXmlKind format_data_xml_give_up (FormatsXml *self, FormatsFault fault, const char *token, size_t length);
+FormatsXmlKind format_data_xml_give_up (FormatsXml   *self,
+                                        FormatsFault  fault,
+                                        const char   *token,
+                                        size_t        length);
 
-/* What a format returns when there is nothing more. */
+/* Returns the outcome of a format at the end of the document. */
 FormatsOutcome format_data_xml_outcome (FormatsXml *self, FormatsXmlKind kind);
 
 /* Whether the first element of a file is called so.  FORMATS_SNIFF_MORE: that is not in it. */
@@ -87,7 +95,10 @@ FormatsSniff format_data_xml_sniff (const FormatsSample *sample, const char *nam
 
 /* Adds text with its entities decoded.  False when an entity is unknown or a byte is no text; the
  * issue holds the fault. */
-bool format_data_xml_add_decoded (FormatsXml *self, BaseText *out, const char *bytes, size_t length);
+bool format_data_xml_add_decoded (FormatsXml *self,
+                                  BaseText   *out,
+                                  const char *bytes,
+                                  size_t      length);
 
 /* Adds text so that it is read back, in quotes too. */
 void format_data_xml_add (const char *bytes, size_t length, BaseText *out);

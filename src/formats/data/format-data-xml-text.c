@@ -1,4 +1,4 @@
-/* format-data-xml-text.c - what stands for what in a text of XML, both ways. */
+/* format-data-xml-text.c - escapes in the text of XML, both ways. */
 #include "format-data-xml-private.h"
 
 #include <string.h>

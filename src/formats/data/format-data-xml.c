@@ -108,8 +108,8 @@ format_data_xml_outcome (FormatsXml *self, FormatsXmlKind kind)
                                            : FORMATS_FAILED;
 }
 
-/* Finds the end of a token: behind `end`, which does not count inside quotes where `quotes` is
- * set.  0: there is none; the kind holds the reason. */
+/* Finds the end of a token: behind `end`, which does not count inside quotes where `quotes` is set.
+ * 0: none; the kind has the reason. */
 static size_t
 xml_find_end (FormatsXml *self, size_t from, const char *end, bool quotes, FormatsXmlKind *out_kind)
 {
@@ -163,7 +163,7 @@ behind (FormatsXmlPlace place, const char *bytes, size_t length)
   return place;
 }
 
-/* Attributes of the `length` bytes behind an element's name. */
+/* Reads attributes in the `length` bytes behind an element's name. */
 static bool
 read_attributes (FormatsXml *self, const char *bytes, size_t length)
 {
@@ -291,7 +291,8 @@ read_end (FormatsXml *self, size_t end)
   return kind;
 }
 
-/* Up to the next `<`, or all of a CDATA section.  FORMATS_XML_DONE: there is nothing but white space in it. */
+/* Up to the next `<`, or all of a CDATA section.  FORMATS_XML_DONE: there is nothing but white
+ * space in it. */
 static FormatsXmlKind
 xml_read_text (FormatsXml *self)
 {
@@ -327,8 +328,8 @@ begins_with (FormatsXml *self, const char *word)
   return format_reader_peek (self->reader, n, &bytes) >= n && memcmp (bytes, word, n) == 0;
 }
 
-/* A comment, a processing instruction, a declaration of the document's type: nothing that counts.  A CDATA section is
- * text. */
+/* A comment, a processing instruction, a declaration of the document's type: nothing that counts.
+ * A CDATA section is text. */
 static FormatsXmlKind
 read_other (FormatsXml *self, bool *out_passed)
 {

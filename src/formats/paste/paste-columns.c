@@ -237,7 +237,7 @@ judge_single_cells (PasteFound *found, PasteTable *table, const BaseText *plain)
       paste_table_add_cell (table, cell);
     }
   if (paste_root (table->starts[1]) == 0)
-    paste_table_add_cell (table, PASTE_EMPTY); /* there was no line end behind it */
+    paste_table_add_cell (table, PASTE_EMPTY); /* there was no line end after it */
   paste_table_end_row (table);
   paste_judge_all (found, table);
 }

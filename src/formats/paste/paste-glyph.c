@@ -1,4 +1,4 @@
-/* paste-glyph.c - characters that look like what a grid is made of. */
+/* paste-glyph.c - characters that look like the symbols and lines of a grid. */
 #include "paste-private.h"
 
 typedef struct

@@ -115,7 +115,7 @@ judge_read_symbols (const PasteGrid *grid, uint8_t *values, char *out_blank)
   return true;
 }
 
-/* What the values show about the grid. */
+/* The evidence of the values for a grid. */
 typedef struct
 {
   uint32_t n_givens, n_slips;

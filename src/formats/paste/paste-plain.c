@@ -42,7 +42,7 @@ plain_goes_on (const Source *source, size_t at, const char *word)
   return source->length - at >= length && memcmp (source->bytes + at, word, length) == 0;
 }
 
-/* The byte at `at`, or the one that a percent sign and two digits stand for. */
+/* Returns the byte at `at`, or the one that a percent sign and two digits encode. */
 static unsigned char
 plain_byte_at (const Source *source, size_t at, size_t *out_end)
 {
@@ -80,7 +80,7 @@ take_code (Source *source)
   return code;
 }
 
-/* Takes `&name;` if it is a character that matters here. */
+/* Reads `&name;` if it is a character that matters here. */
 static bool
 take_named (Source *source, uint32_t *out_code)
 {
@@ -190,7 +190,7 @@ obey_tag (Source *source, const char *name, const char *tag, size_t length)
     plain_add_glyph (source, source->in_row ? ' ' : '\n');
 }
 
-/* Takes a tag: what begins with a name or `/` and ends before the next `<`. */
+/* Skips a tag: text that begins with a name or `/` and ends before the next `<`. */
 static bool
 plain_skip_tag (Source *source)
 {
@@ -212,7 +212,7 @@ plain_skip_tag (Source *source)
   return true;
 }
 
-/* Behind a quote: up to two characters before the next quote are a cell. */
+/* After a quote: up to two characters before the next quote are a cell. */
 static void
 put_quote (Source *source, char quote)
 {
@@ -258,7 +258,7 @@ put_line_end (Source *source, char c)
   plain_add_glyph (source, source->in_row ? ' ' : '\n');
 }
 
-/* What programs write for an empty value. */
+/* Reads a program's word for an empty value. */
 static bool
 take_null (Source *source)
 {

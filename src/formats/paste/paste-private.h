@@ -90,7 +90,7 @@ paste_row_width (const PasteTable *self, uint32_t row)
   return self->starts[row + 1] - self->starts[row];
 }
 
-/* The grid that was found so far. */
+/* The grid found so far. */
 typedef struct
 {
   uint32_t n_values; /* 0: nothing */
@@ -120,10 +120,11 @@ typedef struct
 uint32_t paste_root (size_t n_cells);
 bool     paste_is_size (size_t n_values);
 
-/* Whether it is a grid; then it is what was found, or one of several. */
+/* Whether it is a grid; then it is the found one, or one of several. */
 bool paste_judge (PasteFound *found, const PasteGrid *grid);
 
-/* The grids of equally long rows in a table; the one that all its cells make together. */
+/* Judges the grids of equally long rows in a table; and the one that all its cells make
+ * together. */
 void paste_judge_rows (PasteFound       *found,
                               const PasteTable *table,
                               PasteForm         form);

@@ -52,7 +52,7 @@ paste_table_end_row (PasteTable *self)
   self->divided[self->n_rows] = false;
 }
 
-/* White space, marks of quoting, and one space behind those. */
+/* Skips white space, quoting marks, and one space behind those. */
 bool
 paste_next_line (FormatsLines *lines, FormatsLine *out_line)
 {

@@ -1,7 +1,7 @@
 /* paste.c - the one grid in a messy text.
  *
- * The problem: a grid is obvious to the eye because of how it is laid out, and people lay it out in
- * a hundred ways, with words around it.  Being generous must not make a puzzle of a bill.
+ * The problem: the layout makes a grid obvious to the eye, and people lay it out in a hundred ways,
+ * with words around it.  But a text without a puzzle, such as a bill, must not become one.
  *
  * The idea: be generous about layout and strict about contents, in four steps.
  *
@@ -16,9 +16,9 @@
  *
  * Each way of reading is a pass over the plain text. First come those where a grid is explicit, all
  * of them, so that a second grid in another form is seen; only when they find nothing, those where
- * blanks are places without anything, or where rows are wrapped anywhere.
- *
- * Dropped: taking the longest of several grids, or the first.  In a mail with two it is the wrong
+ * Each way of reading is a pass over the plain text.  All passes for an explicit grid come first,
+ * so that a second grid in another form is found too.  Only when they find nothing, passes follow
+ * for grids whose blanks are empty places, or whose rows are wrapped anywhere.
  * one half of the time, and nothing shows that there was another. */
 #include "paste.h"
 

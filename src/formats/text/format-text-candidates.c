@@ -29,7 +29,7 @@ typedef struct
   bool given[SUDOKU_MAX_CELLS];
 } Marks;
 
-/* The next group from `*at` on; `*at` is left behind it. */
+/* Reads the next group from `*at` on; moves `*at` behind it. */
 static bool
 next_group (const FormatsLine *line,
             const FormatsGridLine *what,
@@ -256,7 +256,8 @@ is_group (const FormatsLine *line, size_t start, size_t length, uint32_t n_value
   return true;
 }
 
-/* Whether the rows of a grid, or one line of all, have such groups and one of them several digits. */
+/* Whether the rows of a grid, or one line of all, have such groups and one of them several
+ * digits. */
 static FormatsSniff
 format_text_candidates_sniff (const FormatsSample *sample)
 {
@@ -289,7 +290,7 @@ format_text_candidates_sniff (const FormatsSample *sample)
         }
       if (n != (whole ? n_values * n_values : n_values))
         return FORMATS_SNIFF_NO;
-      /* A large grid is too long to be seen whole, and a few rows of such groups are nothing else. */
+      /* A large grid can exceed the sample; a few rows of such groups are sufficient evidence. */
       if (whole || n_rows == n_values || (n_values > 16 && n_rows == 4 && several))
         return several ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;
     }
@@ -305,7 +306,8 @@ candidates_group_of (const FormatsPen *pen, const SudokuPuzzle *sudoku, uint32_t
   return sudoku->candidates != NULL ? sudoku->candidates[cell] : sudoku_all_values (pen->n_values);
 }
 
-/* Returns how many characters there were.  The only candidate of a single cell would be read as a given. */
+/* Returns how many characters there were.  The only candidate of a single cell would be read as a
+ * given. */
 static size_t
 candidates_add_group (const FormatsPen *pen,
                       const SudokuPuzzle *sudoku,

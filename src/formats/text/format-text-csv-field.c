@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Behind the closing quote, or the line's length + 1 when there is none. */
+/* Returns the place behind the closing quote, or the line's length + 1 when there is none. */
 static size_t
 end_of_quotes (const FormatsLine *line, size_t at)
 {

@@ -35,7 +35,7 @@ is_cell (const FormatsLine *line, const FormatsField *field, bool *out_symbol)
          || (length <= 4 && format_number_value (line->bytes + field->start, length, &value));
 }
 
-/* Counts the fields of a row and looks at what they are. */
+/* Counts the fields of a row and classifies them. */
 static FormatsOutcome
 table_look_at_row (Table *table, const FormatsLine *line)
 {

@@ -6,14 +6,18 @@
 
 typedef struct
 {
-  size_t start, end; /* of what is in it, without quotes and white space around it */
+  size_t start, end; /* of its content, without quotes and white space around it */
   bool   quoted;
 } FormatsField;
 
-/* The next field of a line from `*at` on, which is left behind its separator, or behind the line's end.  False when
- * there is none; or when its quotes are wrong: then `*at` is at them and `*out_bad` true.  A quote within quotes
- * is written twice, and stays so. */
-bool format_text_csv_next (const FormatsLine *line, char separator, size_t *at, FormatsField *out_field, bool *out_bad);
+/* The next field of a line from `*at` on, which is left behind its separator, or behind the line's
+ * end.  False when there is none; or when its quotes are wrong: then `*at` is at them and
+ * `*out_bad` true.  A quote within quotes is written twice, and stays so. */
+bool format_text_csv_next (const FormatsLine *line,
+                           char               separator,
+                           size_t            *at,
+                           FormatsField      *out_field,
+                           bool              *out_bad);
 
 uint32_t format_text_csv_count (const FormatsLine *line, char separator);
 

@@ -37,8 +37,8 @@ static const struct
   { "rating", COLUMN_LEVEL },
 };
 
-/* The hint of a place: 5 bits for each column, 31 where it is not there; then whether it is `;`, and that the header
- * is behind us. */
+/* The hint of a place: 5 bits for each column, 31 where it is not there; then whether it is `;`,
+ * and that the header is behind us. */
 #define HINT_COLUMNS   8
 #define HINT_NONE      31u
 #define HINT_SEMICOLON ((uint32_t) 1 << 28)
@@ -69,7 +69,8 @@ csv_is_named (const FormatsLine *line, const FormatsField *field, const char *na
   return true;
 }
 
-/* Whether a line is a header that names a puzzle column; of several that would do the first counts. */
+/* Whether a line is a header that names a puzzle column; of several that would do the first
+ * counts. */
 static bool
 csv_read_header (const FormatsLine *line, Header *out_header)
 {

@@ -73,7 +73,7 @@ end_early (FormatsGridLines *grid)
                           format_text_grid_rows (&grid->tally));
 }
 
-/* Asks about what stands from a line on, and gives the line back.  False when that failed. */
+/* Calls a sniffer for the text from a line on, and puts the line back.  False when that failed. */
 static bool
 grid_ask_sample (FormatsGridLines *grid,
                  FormatsLine *line,
@@ -107,7 +107,8 @@ looks_odd (const FormatsGridLines *grid, const FormatsLine *line, const FormatsG
   return false;
 }
 
-/* A byte order mark would be gone when the grid stands at a file's beginning: so no title has one. */
+/* A byte order mark would be gone when the grid stands at a file's beginning: so no title has
+ * one. */
 static bool
 begins_with_mark (const FormatsGridLines *grid)
 {

@@ -21,7 +21,7 @@ is_box_drawing (const FormatsLine *line, size_t at)
          && ((unsigned char) line->bytes[at + 2] & 0xc0) == 0x80;
 }
 
-/* Those of them that are nothing but upright. */
+/* Whether the characters are all upright bars. */
 static bool
 is_box_bar (const FormatsLine *line, size_t at)
 {
@@ -44,8 +44,8 @@ format_text_grid_box_bar (const FormatsLine *line, size_t at)
   return is_box_bar (line, at) ? 3 : 0;
 }
 
-/* `.` and `*` may be blanks or the corners of a rule; what is hard never is in a rule.  Returns how
- * many bytes it looked at. */
+/* `.` and `*` may be blanks or the corners of a rule; hard symbols never are in a rule.  Returns
+ * the number of bytes counted. */
 static size_t
 count_character (Count *count, const FormatsLine *line, size_t at)
 {
@@ -124,7 +124,7 @@ format_text_grid_tally (FormatsGridTally *self, const FormatsGridLine *line)
     }
 }
 
-/* The first row may be the one that is wrong: two that agree outvote it. */
+/* The first row may be wrong: two others that agree outvote it. */
 uint32_t
 format_text_grid_size (const FormatsGridTally *self)
 {

@@ -1,15 +1,15 @@
 /* format-text-grid-title.c - whether a line above a grid is its title.
  *
- * `Grid 01` is no row of the 9x9 grid below it, but for a reader that counts rows it is one line like
- * another; and the number of a puzzle, alone in a line, even has nothing but symbols.  So where a
- * line looks odd, the reader asks here what follows it:
+ * `Grid 01` is no row of the 9x9 grid below it, but to a reader that counts rows it is a line like
+ * others; and the number of a puzzle, alone in a line, even has only symbols.  So where a line
+ * looks odd, the lines after it decide.  It is a title where
  *
- *   most of its symbols are none of so many values    two of the next three rows are alike
- *   some are, and it is too short or too long          a whole grid
- *   some are, or it is too short or too long           a whole grid, and no row of it behind that:
- *                                                      else it may be a bad first row
+ *   most of its symbols are none of so many values  and two of the next three rows are alike
+ *   some are, and it is too short or too long       and a whole grid follows
+ *   some are, or it is too short or too long        and a whole grid follows, without another row
+ *                                                   after it: else it may be a bad first row
  *
- * What is asked is shown at most FORMATS_MAX_SAMPLE, and looks at no more lines than it needs. */
+ * The sample has at most FORMATS_MAX_SAMPLE bytes, and no more lines are read than needed. */
 #include "format-symbols.h"
 #include "format-text-grid.h"
 
@@ -59,8 +59,8 @@ length_of_last (const FormatsSample *sample, uint32_t n_values)
              : n_values;
 }
 
-/* The next rows, and the grids that could begin above each of them: the ones that were passed may be
- * titles too. */
+/* The next rows, and the grids that could begin above each of them: the ones that were passed may
+ * be titles too. */
 typedef struct
 {
   FormatsLines lines;
@@ -134,7 +134,7 @@ grid_look_at_rows (const FormatsSample *sample, FormatsLines lines, uint32_t *ou
   return FORMATS_SNIFF_NO;
 }
 
-/* Whether what is next cannot be a row of a grid that has just ended. */
+/* Whether the next lines cannot be a row of the grid that has just ended. */
 static FormatsSniff
 ends_there (const FormatsSample *sample, FormatsLines *lines, const FormatsGridSight *sight)
 {

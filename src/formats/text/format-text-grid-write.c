@@ -1,6 +1,8 @@
-/* format-text-grid-write.c - a grid of rows, written: as it came, or as `..5 .7. ...` with an empty line between bands.
+/* format-text-grid-write.c - a grid of rows, written: as it came, or as `..5 .7. ...` with an empty
+ * line between bands.
  *
- * The text of its layout is the source's text of the puzzle, with a NUL in the place of each symbol. */
+ * The text of its layout is the source's text of the puzzle, with a NUL in the place of each
+ * symbol. */
 #include "format-layout.h"
 #include "format-symbols.h"
 #include "format-text-grid.h"
@@ -106,7 +108,7 @@ format_text_grid_write (const FormatsPuzzle *puzzle,
 {
   FormatsPen pen = format_pen (puzzle, options, &format_text_grid);
 
-  /* With 63 values a `#` could come to stand where it begins a comment. */
+  /* With 63 values a `#` can be a symbol, and must not stand where it begins a comment. */
   if (pen.text != NULL
       && (pen.n_values == FORMATS_MAX_SYMBOLS || !format_text_rows_fit (puzzle, false)))
     pen.text = NULL;

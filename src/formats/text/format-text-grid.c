@@ -20,7 +20,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Divisions seen between symbols and between rows: bit i stands for what is before the i-th. */
+/* Divisions seen between symbols and between rows: bit i is the one before the i-th. */
 typedef struct
 {
   uint64_t bars, gaps, bands;

@@ -1,6 +1,6 @@
-/* format-text-grid.h - what the lines of a grid are, and how many rows it has.
+/* format-text-grid.h - the kinds of lines in a grid, and its number of rows.
  *
- * Sniffing and reading must agree on where a grid ends, so both keep the same tally. */
+ * Sniffing and reading must agree on where a grid ends, so both use the same tally. */
 #ifndef FORMAT_TEXT_GRID_H
 #define FORMAT_TEXT_GRID_H
 
@@ -30,9 +30,11 @@ typedef struct
 
 FormatsGridLine format_text_grid_line (const FormatsLine *line);
 
-/* Where the symbol of that number, from 0, stands in a row: the first that is one too many; or the end of a row that has
- * too few. */
-size_t format_text_grid_find_symbol (const FormatsLine *line, const FormatsGridLine *what, uint32_t number);
+/* Where the symbol of that number, from 0, stands in a row: the first that is one too many; or the
+ * end of a row that has too few. */
+size_t format_text_grid_find_symbol (const FormatsLine     *line,
+                                     const FormatsGridLine *what,
+                                     uint32_t               number);
 
 /* How many bytes at `at` are a bar drawn as a box drawing character; 0: it is none. */
 size_t format_text_grid_box_bar (const FormatsLine *line, size_t at);
@@ -49,8 +51,8 @@ format_text_grid_separator (const FormatsLine *line, size_t at)
   return c == '\xe2' ? format_text_grid_box_bar (line, at) : 0;
 }
 
-/* The next symbol of a row, or what stands in its place, from `*at` on; `*at` is left at it.  False
- * when there is none before `what`'s end. */
+/* Finds the next symbol of a row, or the character in its place, from `*at` on; moves `*at` to it.
+ * False when there is none before `what`'s end. */
 static inline bool
 format_text_grid_next_symbol (const FormatsLine *line, const FormatsGridLine *what, size_t *at)
 {
@@ -104,7 +106,7 @@ typedef struct
 /* Takes the lines of one grid. */
 FormatsOutcome format_text_grid_gather (FormatsGridLines *self);
 
-/* What a sniffer has seen of a grid; start with the tally's shape alone. */
+/* The part of a grid that a sniffer has seen; start with the tally's shape alone. */
 typedef struct
 {
   FormatsGridTally tally;

@@ -1,10 +1,11 @@
-/* format-text-hodoku.c - one line of a HoDoKu library a puzzle:
+/* format-text-hodoku.c - one line of a HoDoKu library per puzzle:
  *
  *   :type:digits:grid:deleted:eliminations:placements:extra
  *
- * The grid is 81 symbols, a `+` before what the player placed; `deleted` are candidates that were ruled out, each a
- * triple of value, row and column: what is left of them are the player's marks.  What else there is describes a step
- * of the solution; it is kept for the same format. */
+ * The grid is 81 symbols, with a `+` before each that the player placed.  `deleted` are candidates
+ * that were ruled out, each a triple of value, row and column; the remaining candidates are the
+ * player's marks.  The other fields describe a step of the solution; they are kept for writing the
+ * same format. */
 #include "format-cells.h"
 #include "format-layout.h"
 #include "format-sample.h"

@@ -1,4 +1,5 @@
-/* format-text-jigsaw-sniff.c - whether a file begins with clues and regions: the latter are even and in one piece each. */
+/* format-text-jigsaw-sniff.c - whether a file begins with clues and regions: the latter are even
+ * and in one piece each. */
 #include "format-text-jigsaw-private.h"
 
 #include "format-text-grid.h"
@@ -7,7 +8,8 @@
 
 #include <string.h>
 
-/* Adds the cells of one grid: `rows`, that many a line, or all in one word.  FORMATS_SNIFF_YES: they are all there. */
+/* Adds the cells of one grid: `rows`, that many a line, or all in one word.  FORMATS_SNIFF_YES:
+ * they are all there. */
 static FormatsSniff
 jigsaw_add_cells (const FormatsSample *sample,
                   FormatsLines *lines,

@@ -137,7 +137,7 @@ bad_regions (Jigsaw *jigsaw, FormatsFault fault, char symbol, uint64_t expected,
   return FORMATS_BAD_PUZZLE;
 }
 
-/* The rows of a grid from the one of that number on. */
+/* Reads the rows of a grid, beginning with number `from`. */
 static FormatsOutcome
 jigsaw_read_rows (Jigsaw *jigsaw, BaseText *text, uint32_t from)
 {
@@ -163,7 +163,7 @@ jigsaw_read_rows (Jigsaw *jigsaw, BaseText *text, uint32_t from)
   return FORMATS_PUZZLE;
 }
 
-/* The regions: behind the clues, on the next line, or as rows. */
+/* Reads the regions: behind the clues, on the next line, or as rows. */
 static FormatsOutcome
 read_regions_text (Jigsaw *jigsaw, size_t at, BaseText *text)
 {
@@ -248,8 +248,8 @@ jigsaw_become_puzzle (Jigsaw *jigsaw,
   return status == BASE_OK ? outcome : format_reader_fail (jigsaw->reader, status);
 }
 
-/* Sixteen symbols are a row of a large grid, or all regions of a small one: then each is there as often as there are
- * of them. */
+/* Sixteen symbols are a row of a large grid, or all regions of a small one: then each symbol occurs
+ * as often as there are symbols. */
 static bool
 is_even_line (const FormatsLine *line, uint32_t n_cells)
 {

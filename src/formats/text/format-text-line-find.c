@@ -11,7 +11,7 @@
 
 #define HASH_63_SQUARED (63 * 63)
 
-/* So many words of equal length are no comment, even if they make no puzzle. */
+/* At least this many words of equal length are no comment, even if they make no puzzle. */
 #define MANY_WORDS 4
 
 static bool

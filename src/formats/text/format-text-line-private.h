@@ -29,11 +29,15 @@ typedef struct
 } FormatsLineState;
 
 /* False for a line that is empty or a comment.  `shape`: the one that was forced, or NULL. */
-bool format_text_line_find (const FormatsLine *line, const SudokuShape *shape, FormatsSpan *out_span);
+bool format_text_line_find (const FormatsLine *line,
+                            const SudokuShape *shape,
+                            FormatsSpan       *out_span);
 
 /* Whether the symbols are a whole puzzle, or the candidates of one, that fits their number: at
  * least a 4x4 one, or the shape that was forced. */
-bool format_text_line_is_likely (const FormatsLine *line, FormatsSpan span, const SudokuShape *shape);
+bool format_text_line_is_likely (const FormatsLine *line,
+                                 FormatsSpan        span,
+                                 const SudokuShape *shape);
 
 /* The number of values of a sukaku with that many symbols; 0: none. */
 uint32_t format_text_cube_root (size_t cube);
@@ -42,7 +46,7 @@ uint32_t format_text_cube_root (size_t cube);
  * wrong; following lines may have been read then, and `line` is gone. */
 uint32_t format_text_line_quick_size (FormatsSpan span);
 
-/* Most lines of a collection.  FORMATS_BAD_PUZZLE: it has to be read with care. */
+/* Reads most lines of a collection.  FORMATS_BAD_PUZZLE: the line needs the careful reading. */
 FormatsOutcome format_text_line_read_quickly (FormatsReader *reader,
                                           FormatsPuzzle *puzzle,
                                           const char    *symbols,
@@ -62,8 +66,8 @@ bool format_text_line_has_candidates (const FormatsReader *reader,
                                   FormatsSpan          span,
                                   const FormatsCensus *census);
 
-/* How many values a line of so many symbols has.  FORMATS_BAD_PUZZLE when it has another length
- * than it could have; following lines may have been looked at then, and `line` is gone. */
+/* Returns the number of values of a line with that many symbols.  FORMATS_BAD_PUZZLE when that
+ * length is impossible; following lines may have been read then, and `line` is gone. */
 FormatsOutcome format_text_line_size (FormatsReader     *reader,
                                   const FormatsLine *line,
                                   FormatsSpan        span,

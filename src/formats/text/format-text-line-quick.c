@@ -69,8 +69,8 @@ usual_value (char c)
                                 : 255;
 }
 
-/* Reads the symbols of a larger puzzle where no other alphabet could be meant: a digit and no 0 among the symbols of
- * n_values, and the usual blank.  No branch in the loop: compilers make vector
+/* Reads the symbols of a larger puzzle where no other alphabet could be meant: a digit and no 0
+ * among the symbols of n_values, and the usual blank.  No branch in the loop: compilers make vector
  * instructions of it. */
 static bool
 read_larger_at_once (const char *symbols, uint32_t n_values, uint8_t *values, char *out_blank)

@@ -60,8 +60,8 @@ format_text_line_has_candidates (const FormatsReader *reader,
   return n_values > 1 && span.n == n_cells * n_values;
 }
 
-/* How long the next line is, if it is a puzzle and the one behind it, if there is one, is as long;
- * 0 otherwise. */
+/* Returns the length of the next line, if it is a puzzle and the line after it, if any, is equally
+ * long; otherwise 0. */
 static FormatsSniff
 look_at_following (const FormatsSample *sample, void *data)
 {
@@ -96,8 +96,8 @@ format_text_line_wrong_length (const FormatsLine *line,
   return format_issue_at (issue, FORMATS_WRONG_LENGTH, line, at, expected, span.n);
 }
 
-/* The fault of a length that is no square: the square below it and the one above.  Below 4x4
- * nothing can have been meant. */
+/* Reports a length that is no square: with the square below it and the one above.  Below 4x4 there
+ * is no valid size. */
 static FormatsOutcome
 no_square (const FormatsLine *line, FormatsSpan span, FormatsIssue *issue)
 {
@@ -113,8 +113,8 @@ no_square (const FormatsLine *line, FormatsSpan span, FormatsIssue *issue)
   return FORMATS_BAD_PUZZLE;
 }
 
-/* A line with a length that there is no puzzle of: what the lines before it had, or those behind
- * it. */
+/* Reports a line whose length no puzzle has, with the length of the lines before or after it as the
+ * expected one. */
 static FormatsOutcome
 no_size (FormatsReader *reader, const FormatsLine *line, FormatsSpan span, FormatsIssue *issue)
 {

@@ -24,7 +24,8 @@ format_text_line_sniff (const FormatsSample *sample)
     if (format_text_line_find (&line, sample->shape, &span))
       {
         if (format_text_line_is_likely (&line, span, sample->shape))
-          /* Groups of symbols may be the names of the items of a .dlx: the line behind them shows it. */
+          /* Groups of symbols may be the names of the items of a .dlx: the line after them
+           * decides. */
           return format_text_span_is_spread (&span) && span.group > 1 ? FORMATS_SNIFF_YIELD
                                                                       : FORMATS_SNIFF_YES;
         return is_long (&line, span) ? FORMATS_SNIFF_YES : FORMATS_SNIFF_NO;

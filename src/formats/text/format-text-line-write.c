@@ -1,7 +1,8 @@
 /* format-text-line-write.c - line, sukaku and .sdm, written.
  *
- * The text of their layout is what follows the symbols, with the character that ends them.  Where the symbols stood in
- * groups, it begins with these: a NUL for each symbol, and the white space between them. */
+ * The text of their layout is what follows the symbols, with the character that ends them.  Where
+ * the symbols stood in groups, it begins with these: a NUL for each symbol, and the white space
+ * between them. */
 #include "format-layout.h"
 #include "format-symbols.h"
 #include "format-text-line-private.h"
@@ -102,7 +103,7 @@ format_text_line_losses (const FormatsPuzzle *puzzle)
   return losses;
 }
 
-/* The candidates of a cell; those of a solved one are its value. */
+/* Returns the candidates of a cell; a solved cell has its value as the only one. */
 static uint64_t
 line_candidates_of (const FormatsPuzzle *puzzle, const FormatsPen *pen, uint32_t cell)
 {

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* Reads what is behind the symbols; a comma or colon that ends them is not part of the comment. */
+/* Reads the text behind the symbols; a comma or colon that ends them is not part of the comment. */
 static bool
 line_read_rest (FormatsPuzzle *puzzle, const FormatsLine *line, size_t at, FormatsIssue *issue)
 {

@@ -1,8 +1,9 @@
 /* format-text-nine-private.h - the 81 symbols of a 9x9 puzzle, sixteen at a time.
  *
- * Collections of millions are lines of 81 digits and blanks.  Three places look at such a line: the search for its symbols,
- * the reader of one line, and the reader of a run of plain lines.  All use the loop here: it has no branch and no table, and
- * compilers keep sixteen symbols in a vector register where there is one. */
+ * Collections of millions are lines of 81 digits and blanks.  Three places look at such a line: the
+ * search for its symbols, the reader of one line, and the reader of a run of plain lines.  All use
+ * the loop here: it has no branch and no table, and compilers keep sixteen symbols in a vector
+ * register where there is one. */
 #ifndef FORMAT_TEXT_NINE_PRIVATE_H
 #define FORMAT_TEXT_NINE_PRIVATE_H
 
@@ -46,8 +47,8 @@ format_text_nine_has (FormatsSixteen what)
   return (halves[0] | halves[1]) != 0;
 }
 
-/* Reads 81 symbols into `values`, or only looks at them where that is NULL.  The last sixteen symbols overlap those before
- * them. */
+/* Reads 81 symbols into `values`, or only looks at them where that is NULL.  The last sixteen
+ * symbols overlap those before them. */
 static inline FormatsNine
 format_text_nine_read (const char *symbols, uint8_t *values)
 {

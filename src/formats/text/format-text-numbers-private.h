@@ -24,8 +24,8 @@ typedef struct
  * some. */
 FormatsSniff format_text_numbers_plan (const FormatsSample *sample, void *data);
 
-/* The same before another puzzle of the file: FORMATS_SNIFF_YES where `data` is no longer how it goes on, and was
- * changed. */
+/* The same before another puzzle of the file: FORMATS_SNIFF_YES where `data` is no longer how it
+ * goes on, and was changed. */
 FormatsSniff format_text_numbers_plan_again (const FormatsSample *sample, void *data);
 
 /* The number of values; 0 when only the end of the file will show it. */

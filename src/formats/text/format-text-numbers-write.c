@@ -1,14 +1,14 @@
 /* format-text-numbers-write.c - a grid of numbers, written: as it came, or in columns.
  *
- * The text of its layout is the source's text of the puzzle, with as many NULs in the place of each number as it had
- * digits. */
+ * The text of its layout is the source's text of the puzzle, with as many NULs in the place of each
+ * number as it had digits. */
 #include "format-layout.h"
 #include "format-text-numbers-private.h"
 #include "format-text-rows.h"
 #include "format-text.h"
 
-/* A number in the place of one that took `width` bytes: aligned to the right, and where it needs
- * more, at the expense of the spaces before it, as long as one is left. */
+/* Writes a number in the place of one that took `width` bytes: aligned to the right, and where it
+ * needs more, in place of the spaces before it, as long as one is left. */
 static void
 write_number (uint32_t value, size_t width, BaseText *out)
 {
@@ -60,9 +60,9 @@ numbers_write_as_it_came (const FormatsPen *pen, bool bare, BaseText *out)
   base_text_add (out, ended ? "" : pen->line_end);
 }
 
-/* Whether what was written from `start` on is read back with the same number of values and the same
- * boxes, and its first line is read as boxes only if it is.  It may not be: in the source, earlier
- * puzzles may have decided that; and values have changed. */
+/* Whether the text from `start` on reads back with the same number of values and the same boxes,
+ * and with a line of boxes only if it has one.  It may not, because earlier puzzles of the source
+ * decided these, or because values have changed. */
 static bool
 is_read_back (const FormatsPen *pen, bool has_boxes, const BaseText *out, size_t start)
 {
@@ -88,7 +88,7 @@ is_read_back (const FormatsPen *pen, bool has_boxes, const BaseText *out, size_t
          && (plan.mode == FORMATS_NUMBERS_ALL || plan.rows == pen->n_values);
 }
 
-/* Boxes of a shape that has none: what a bare grid of its size would have. */
+/* Writes the boxes that a bare grid of its size would have, for a shape without boxes. */
 static void
 write_boxes (const FormatsPen *pen, BaseText *out)
 {
@@ -119,7 +119,7 @@ numbers_write_plainly (const FormatsPen *pen, bool with_boxes, BaseText *out)
     }
 }
 
-/* Takes back what was written from `start` on. */
+/* Removes the text from `start` on. */
 static void
 numbers_take_back (BaseText *out, size_t start)
 {

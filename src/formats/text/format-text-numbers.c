@@ -36,7 +36,7 @@ typedef struct
   uint64_t n_words; /* without them */
 } Numbers;
 
-/* How many numbers the puzzle has; 0: as many as there are. */
+/* Returns the number of numbers in the puzzle; 0: all up to the end. */
 static uint64_t
 wanted (const Numbers *numbers)
 {

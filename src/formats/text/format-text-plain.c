@@ -46,8 +46,8 @@ plain_shape (FormatsReader *reader)
   return shape;
 }
 
-/* Threads that share a run want much of it at once: each run begins with a wait for all of them.  Where there is no
- * memory for that, less will do. */
+/* Threads that share a run need much of it at once: each run begins with a wait for all of them.
+ * Without memory for that, a smaller buffer is sufficient. */
 static void
 make_large (FormatsReader *reader, size_t most)
 {
@@ -102,7 +102,8 @@ format_text_plain_find (FormatsReader *reader, size_t most, FormatsPlain *out_ru
                                     values);
   if (n_plain == SHORTEST_RUN_LINES)
     return n;
-  /* Not to be looked at again, and neither is the line that ends the run, unless there is none yet. */
+  /* Not to be looked at again, and neither is the line that ends the run, unless there is none
+   * yet. */
   state->odd_before =
       reader->offset + reader->at + n_plain * FORMATS_PLAIN_LINE + (n_plain < whole);
   return 0;

@@ -23,8 +23,8 @@ typedef struct
  * instead.  A short run counts as none.  Reads from the source where no whole line is left. */
 size_t format_text_plain_find (FormatsReader *reader, size_t most, FormatsPlain *out_run);
 
-/* Reads lines up to the first that is not plain after all, one behind the other into FORMATS_PLAIN_CELLS values each.
- * Returns how many.  Any thread may do that. */
+/* Reads lines up to the first that is not plain, FORMATS_PLAIN_CELLS values for each in a row.
+ * Returns their number.  Any thread may call it. */
 size_t format_text_plain_read (const char *lines, size_t n, uint8_t *values);
 
 /* Skips `n` lines of the run. */

@@ -1,4 +1,5 @@
-/* format-text-regions-private.h - which cells hang together, and which region of a jigsaw each is in. */
+/* format-text-regions-private.h - which cells hang together, and which region of a jigsaw each is
+ * in. */
 #ifndef FORMAT_TEXT_REGIONS_PRIVATE_H
 #define FORMAT_TEXT_REGIONS_PRIVATE_H
 
@@ -32,6 +33,8 @@ typedef struct
 
 void     format_text_parts_begin (FormatsParts *self, uint32_t n_cells);
 void     format_text_parts_join (FormatsParts *self, uint32_t cell, uint32_t other);
-uint32_t format_text_parts_of (FormatsParts *self, uint32_t cell); /* some cell, the same for the whole part */
+
+/* Some cell, the same for the whole part. */
+uint32_t format_text_parts_of (FormatsParts *self, uint32_t cell);
 
 #endif

@@ -11,7 +11,7 @@ const FormatsSdkTag format_text_sdk_tags[FORMATS_SDK_TAGS] = {
   { 'H', FORMATS_ABOUTS },
 };
 
-/* Each line of a text behind its tag. */
+/* Writes each line of a text behind its tag. */
 static void
 write_tag (char letter, const BaseText *text, const char *line_end, BaseText *out)
 {

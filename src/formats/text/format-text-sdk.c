@@ -66,7 +66,7 @@ sdk_small_letter (char c)
   return c >= 'A' && c <= 'Z' ? (char) (c - 'A' + 'a') : c;
 }
 
-/* PART_NONE: it is no section that there is. */
+/* PART_NONE: no known section. */
 static Part
 part_of (const FormatsLine *line, size_t at)
 {
@@ -310,7 +310,8 @@ format_text_sdk_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssue
   return FORMATS_PUZZLE;
 }
 
-/* A section; or lines of tags, each with white space behind its letter or two of them different, above a row of nine. */
+/* Recognises a section; or lines of tags, each with white space behind its letter or two of them
+ * different, above a row of nine. */
 static FormatsSniff
 format_text_sdk_sniff (const FormatsSample *sample)
 {

@@ -8,8 +8,8 @@
 /* The most values that Solo plays. */
 #define FORMATS_SOLO_MOST 31
 
-/* Each bit of a jigsaw's borders is a place between two neighbours: those side by side, row by row, and then those one
- * above the other, column by column. */
+/* Each bit of a jigsaw's borders is a place between two neighbours: those side by side, row by row,
+ * and then those one above the other, column by column. */
 static inline uint32_t
 format_text_solo_places (uint32_t n)
 {

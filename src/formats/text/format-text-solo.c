@@ -1,16 +1,21 @@
-/* format-text-solo.c - a game of Solo, from Simon Tatham's puzzles, as its game ID: one a line.
+/* format-text-solo.c - a game of Solo, from Simon Tatham's puzzles, as its game ID, one per line.
  *
  *   SIZE:CELLS            3x3:b5_3c1a9…
  *   SIZE:CELLS,BORDERS    9j:3_8a5a1…,bafa___ab…
  *
- * SIZE is the rows and columns of a box, or the number of values and `j`, a jigsaw; then a letter for each rule that has one (sudoku-rule.h), `k`
- * for a killer, which is not read, and how the game was to be made: symmetry and level.  CELLS go row by row: a number
- * is a given, `a` to `z` are 1 to 26 empty cells, `_` keeps two numbers apart.  BORDERS go from place to place between
- * neighbours: a letter says how many places without a border come before the next one with, `_` none, and `z` is 25 places
- * without and no border behind them; behind the last place one more border is told.
+ * SIZE is the rows and columns of a box, or the number of values and `j` for a jigsaw.  Then come a
+ * letter for each rule that has one (sudoku-rule.h), `k` for a killer, which is not read, and the
+ * settings for making the game: symmetry and level.
  *
- * In an address, the ID stands behind the `#`.  A size with `#` and a number is the seed of a game that is yet to be
- * made. */
+ * CELLS go row by row: a number is a given, `a` to `z` are 1 to 26 empty cells, `_` separates two
+ * numbers.
+ *
+ * BORDERS go from place to place between neighbours.  A letter is the number of places without a
+ * border before the next one with a border, `_` is none, and `z` is 25 places without, and no
+ * border after them.  One more border follows the last place.
+ *
+ * In an address, the ID stands behind the `#`.  A size with `#` and a number is the seed of a game
+ * that is not made yet. */
 #include "format-text-solo-private.h"
 
 #include "format-cells.h"
@@ -60,7 +65,7 @@ take_number (const FormatsLine *line, size_t *at)
   return number;
 }
 
-/* Where an ID begins: behind the name of the page that plays it, if that is there. */
+/* Finds the beginning of an ID: behind the name of the page that plays it, if there is one. */
 static size_t
 find_start (const FormatsLine *line)
 {
@@ -82,7 +87,8 @@ solo_add_rule (Size *size, char letter)
       sudoku_plain_rules_add (&size->rules, sudoku_rule_kinds[i]);
 }
 
-/* What follows the numbers of a size; settings for making a game have no meaning here. */
+/* Reads the letters behind the numbers of a size; settings for making a game have no meaning
+ * here. */
 static void
 take_kinds (const FormatsLine *line, Size *size, bool boxes)
 {
@@ -250,7 +256,7 @@ solo_number_regions (FormatsParts *parts,
   return FORMATS_PUZZLE;
 }
 
-/* The shape of a jigsaw, by what stands behind the comma at `at`. */
+/* Reads the shape of a jigsaw from the text behind the comma at `at`. */
 static FormatsOutcome
 read_borders (FormatsReader *reader,
               const FormatsLine *line,
@@ -317,7 +323,8 @@ is_of_size (const SudokuShape *shape, const Size *size)
          && sudoku_rules_equal (sudoku_shape_rules (shape), sudoku_plain_rules_list (&size->rules));
 }
 
-/* The shape of the cells; that of a jigsaw is known only behind them, so they are read into a plain grid first. */
+/* Returns a shape for the cells; a jigsaw's own is known only behind them, so they are first read
+ * into a plain grid. */
 static BaseStatus
 first_shape (FormatsReader *reader,
              const FormatsPuzzle *puzzle,
@@ -343,7 +350,7 @@ first_shape (FormatsReader *reader,
   return status;
 }
 
-/* Gives the puzzle another shape of as many cells, and unrefs it. */
+/* Replaces the puzzle's shape by another one of as many cells, and unrefs that. */
 static FormatsOutcome
 change_shape (FormatsReader *reader, FormatsPuzzle *puzzle, SudokuShape *shape)
 {
@@ -416,7 +423,8 @@ format_text_solo_read (FormatsReader *reader, FormatsPuzzle *puzzle, FormatsIssu
   return outcome == FORMATS_PUZZLE ? solo_read_game (reader, puzzle, &line, &size, issue) : outcome;
 }
 
-/* A size with an `x` or `j` in it, `:`, and nothing but what cells and borders are told by; or a seed. */
+/* Recognises a size with an `x` or `j` in it, `:`, and only characters of cells and borders; or a
+ * seed. */
 static FormatsSniff
 format_text_solo_sniff (const FormatsSample *sample)
 {
