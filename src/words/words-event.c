@@ -145,8 +145,8 @@ tell_header (Telling *telling, const char *sentence, const char *alone)
                           WORDS_TEXT (base_text_string (&telling->right))));
 }
 
-/* The colour that the event's option gives the item, as the problem has it: in the links it may be marked as
- * known to agree. */
+/* The colour that the event's option gives the item, as the problem has it: in the links it may be
+ * marked as known to agree. */
 static const char *
 words_colour_of (const Telling *telling)
 {
@@ -256,7 +256,7 @@ tell_end (const Telling *telling)
               WORDS_WITH (WORDS_NUMBER (n)));
 }
 
-/* As long as there are kinds: each has its sentence here. */
+/* It is long because each kind of event has its sentence here. */
 static void
 words_event_add_option (Telling *telling)
 {
@@ -354,7 +354,8 @@ words_event_add_option (Telling *telling)
     }
 }
 
-/* Whether what the sentence begins with may be a word and not a name or a symbol, which must stay as it is. */
+/* Whether the sentence may begin with a word, and not with a name or a symbol, which must stay
+ * unchanged. */
 static bool
 may_begin_with_a_word (const Telling *telling)
 {
@@ -367,8 +368,8 @@ may_begin_with_a_word (const Telling *telling)
          || words_subject_look (telling->moment->subject) == BOARD_LOOK_QUEENS;
 }
 
-/* A sentence begins with a capital letter.  In an alphabet that is not ASCII the word stays as the translator
- * wrote it. */
+/* A sentence begins with a capital letter.  In an alphabet that is not ASCII the word stays as the
+ * translator wrote it. */
 static void
 capitalise (char *first)
 {

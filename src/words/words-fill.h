@@ -1,7 +1,7 @@
 /* words-fill.h - sentences with places to fill: %1 to %9.
  *
- * A translation may name the places in another order, or leave one out; %% is a percent sign.  Numbers are
- * digits only, whatever the locale: people search for them, and programs read them. */
+ * A translation may name the places in another order, or leave one out; %% is a percent sign.
+ * Numbers are digits only, whatever the locale: people search for them, and programs read them. */
 #ifndef WORDS_FILL_H
 #define WORDS_FILL_H
 

@@ -12,14 +12,14 @@
 
 #define WORDS_DOMAIN "quadrille"
 
-/* Translated here; two forms that P_ translates where they are shown; one of two forms by the number.  One form that is
- * translated where it is shown: N_, of base-gettext.h. */
+/* Translated here; two forms that P_ translates where they are shown; one of two forms by the
+ * number.  One form that is translated where it is shown: N_, of base-gettext.h. */
 #define _(text)          dgettext (WORDS_DOMAIN, text)
 #define NP_(one, many)   one, many
 #define P_(one, many, n) dngettext (WORDS_DOMAIN, one, many, words_plural (n))
 
-/* A number of the same plural form that fits everywhere: no language looks further than at the last six
- * digits, and at whether there are more. */
+/* A number of the same plural form that fits everywhere: no language looks further than at the last
+ * six digits, and at whether there are more. */
 static inline unsigned long
 words_plural (uint64_t n)
 {

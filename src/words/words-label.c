@@ -35,7 +35,8 @@ begins_alike (const Subject *subject, uint32_t option, const BoardOption *what)
   return other.n_cells > 0 && other.value == what->value && other.cells[0] == what->cells[0];
 }
 
-/* Options of one piece stand together; how many of them begin with that cell, up to `option` and in all. */
+/* Options of one piece stand together; how many of them begin with that cell, up to `option` and in
+ * all. */
 static void
 count_ways (const Subject *subject,
             uint32_t option,
@@ -97,7 +98,8 @@ words_add_option_label (const Subject *subject, uint32_t option, BaseText *out)
   else if (look == BOARD_LOOK_QUEENS)
     {
       words_subject_add_cells (subject, &what, &cells);
-      /* TRANSLATORS: a queen on the cell %1, in as few letters as can be: as chess players write her. */
+      /* TRANSLATORS: a queen on the cell %1, in as few letters as can be: as chess players write
+       * her. */
       words_fill (out, _ ("Q %1"), WORDS_WITH (WORDS_TEXT (base_text_string (&cells))));
     }
   else if (look == BOARD_LOOK_SLOTS)

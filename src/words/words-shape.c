@@ -1,5 +1,5 @@
-/* Why a text is no shape of a Sudoku: one sentence for each reason; a rule that does not fit has its own.  %1 is what was found, %2 what was expected, %3 a
- * symbol, as sudoku-shape.h says. */
+/* Why a text is no shape of a Sudoku: one sentence for each reason; a rule that does not fit has
+ * its own.  %1 is what was found, %2 what was expected, %3 a symbol, as sudoku-shape.h says. */
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"

@@ -1,4 +1,4 @@
-/* words-subject-private.h - what the items and options of a subject are called. */
+/* words-subject-private.h - the names of a subject's items and options. */
 #ifndef WORDS_SUBJECT_PRIVATE_H
 #define WORDS_SUBJECT_PRIVATE_H
 
@@ -17,7 +17,8 @@ BoardOption words_subject_option (const Subject *subject, uint32_t option);
 void words_subject_add_value (const Subject *subject, uint32_t value, BaseText *out);
 void words_subject_add_cells (const Subject *subject, const BoardOption *option, BaseText *out);
 
-/* The name of a header's item as words_add_item () adds it; "the root" for the roots of the lists of headers. */
+/* The name of a header's item as words_add_item () adds it; "the root" for the roots of the lists
+ * of headers. */
 void words_subject_add_item (const Subject *subject, uint32_t header, BaseText *out);
 
 #endif

@@ -185,7 +185,8 @@ words_add_option (const Subject *subject, uint32_t option, BaseText *out)
       base_text_clear (&value);
     }
   else
-    /* TRANSLATORS: the first letter becomes a capital one where a sentence begins with this, if it is ASCII. */
+    /* TRANSLATORS: the first letter becomes a capital one where a sentence begins with this, if it
+     * is ASCII. */
     words_fill (out, _ ("option %1"), WORDS_WITH ({ what.name, option + 1u }));
 }
 

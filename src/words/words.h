@@ -14,10 +14,10 @@
 #include "subject.h"
 #include "sudoku-verdict.h"
 
-/* The fault of a file, and what was expected there; the caller adds the place. */
+/* Adds the fault of a file and the expected content; the caller adds the place. */
 void words_add_issue (const FormatsIssue *issue, BaseText *out);
 
-/* What a format cannot keep: one bit of FormatsLoss. */
+/* Describes a part that a format cannot keep: one bit of FormatsLoss. */
 void words_add_loss (FormatsLoss loss, BaseText *out);
 
 /* The reason why a file was recognised as that format, to stand in a sentence: "its rows are
@@ -58,33 +58,36 @@ void words_add_duplicate (const SudokuShape *shape,
  *   unique; minimal                     invalid: 7 twice in row 3: R3C1 R3C5
  *   unique; redundant: R1C1 R3C4 ...    none: no digit for R4C6
  *   unknown                             none: no place for 7 in box 5
- *   none: clash                         none: clash: R1C1 R2C5 ...   (each of them is needed for the clash)
+ *   none: clash                         none: clash: R1C1 R2C5 ...   (all are needed for the clash)
  *                                       none: clash among: R1C1 ...  (perhaps fewer do) */
 void words_add_verdict_plain (const SudokuVerdict *verdict,
                               const SudokuShape   *shape,
                               const char          *symbols,
                               BaseText            *out);
 
-/* The verdict on an exact cover problem that is no Sudoku as a sentence: how many solutions were found, of which there
- * may be more where not `all` were looked for; `item`, where there is none: one that no option has, or NULL. */
+/* The verdict on an exact cover problem that is no Sudoku as a sentence: how many solutions were
+ * found, of which there may be more where not `all` were looked for; `item`, where there is none:
+ * one that no option has, or NULL. */
 void words_add_cover_verdict (uint64_t n_solutions, bool all, const char *item, BaseText *out);
 
-/* The name of an item, to go inside a sentence: "R2C5", "7 in row 3", "a queen in row 3", "piece X", "pair 4",
- * "slot 5", or the item's own name.  Of the subject these functions read problem, board (NULL: only the problem's own
- * names are known) and symbols. */
+/* Adds the name of an item, for use inside a sentence: "R2C5", "7 in row 3", "a queen in row 3",
+ * "piece X", "pair 4", "slot 5", or the item's own name.  These functions read the subject's
+ * problem, board (NULL: only the problem's own names are known) and symbols. */
 void words_add_item (const Subject *subject, uint32_t item, BaseText *out);
 
-/* "R2C5=7", "a queen on R2C5", "piece X on R1C2, R2C1, …", "a domino on R1C1, R1C2", "pair 4 in slots 1, 6", or
- * "option 3". */
+/* "R2C5=7", "a queen on R2C5", "piece X on R1C2, R2C1, …", "a domino on R1C1, R1C2", "pair 4 in
+ * slots 1, 6", or "option 3". */
 void words_add_option (const Subject *subject, uint32_t option, BaseText *out);
 
-/* The same in a few letters, for pictures that have many of them: "Row 3", "X"; "Q R2C5", "X R1C2", "R1C1→",
- * "4: 1, 6".  Labels of different options differ: a piece that lies in several ways on the same first cell is
- * numbered, "F R1C2·3".  Takes time linear in the options with the same value at most. */
+/* The same in a few letters, for pictures that have many of them: "Row 3", "X"; "Q R2C5", "X R1C2",
+ * "R1C1→", "4: 1, 6".  Labels of different options differ: a piece that lies in several ways on the
+ * same first cell is numbered, "F R1C2·3".  Takes time linear in the options with the same value at
+ * most. */
 void words_add_item_label (const Subject *subject, uint32_t item, BaseText *out);
 void words_add_option_label (const Subject *subject, uint32_t option, BaseText *out);
 
-/* Gives the subject its names and labels in the user's language, unless it has some.  BASE_NO_MEMORY. */
+/* Gives the subject its names and labels in the user's language, unless it has some.
+ * BASE_NO_MEMORY. */
 BaseStatus words_name_subject (Subject *subject);
 
 /* A search that stands just before an event. */
@@ -92,7 +95,8 @@ typedef struct
 {
   const Subject     *subject;
   const CoverSearch *search;
-  bool               solved; /* COVER_EVENT_UNTRY: a solution was found since the option was tried */
+  bool               solved; /* COVER_EVENT_UNTRY: a solution was found since the option was
+                              * tried */
 } WordsMoment;
 
 /* The effect of the next event.  Time: linear in the number of items at most. */
@@ -130,7 +134,8 @@ void words_add_reason_end (const Subject *subject, const ReasonStep *step, BaseT
 /* A duration by its largest unit and the next: "6 hours 24 minutes", "1 minute", "0 seconds". */
 void words_add_duration (uint64_t seconds, BaseText *out);
 
-/* The translation of a name or summary that a table of another room holds in English, marked with N_. */
+/* The translation of a name or summary that a table of another room holds in English, marked with
+ * N_. */
 const char *words_name (const char *english);
 
 #endif
