@@ -1,4 +1,4 @@
-/* scratch.h - a folder for files that are to be exported, small Sudokus to export, and choices of how. */
+/* scratch.h - a folder for exported files, small Sudokus to export, and choices. */
 #ifndef EXPORT_SCRATCH_H
 #define EXPORT_SCRATCH_H
 
@@ -8,7 +8,7 @@
 #define CLASH  "11.............."
 #define NONE   "12.4...33......."
 
-/* So many events from the start, and the givens that the command line counts with them. */
+/* Events from the start, and the givens that the command line counts too. */
 #define HERE    30
 #define N_FIXED 5
 
@@ -20,7 +20,7 @@ extern char *export_scratch_folder;
 void export_scratch_open (void);
 void export_scratch_close (void); /* removes it with all that is in it */
 
-char *export_scratch_path (const char *name); /* in it; to be freed */
+char *export_scratch_path (const char *name); /* inside the folder; free it */
 
 /* A watched 4x4; `whole`: with the whole matrix. */
 AppExportContent *export_scratch_stage (const char *line, bool whole);

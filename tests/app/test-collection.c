@@ -14,7 +14,7 @@
 /* More than the thread hands over at once, and no multiple of anything. */
 #define N_LINES 9001
 
-/* Every 100th line is no puzzle; of the others, number i has i in its comment. */
+/* Every 100th line is no puzzle; among the others, number i has i in its comment. */
 static bool
 is_bad (guint i)
 {
@@ -191,7 +191,7 @@ puzzles_are_counted (const void *data)
   check_equal_u64 (app_count_puzzles_finish (wait_for (&none)), 0);
 }
 
-/* The lines that are Sudokus, from 0: those that come before line `i`. */
+/* Returns the number of Sudokus, from 0, before line `i`. */
 static guint
 number_of_line (guint i)
 {

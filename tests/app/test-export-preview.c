@@ -1,5 +1,5 @@
-/* What is looked at in the export dialog before it is written: whole pages that fit, frames that play, and every page of
- * what has several.  Without a window. */
+/* Previews of the export dialog: whole pages that fit, frames that play, and every page of a
+ * document.  No window is needed. */
 #include "app-export-job.h"
 #include "check.h"
 #include "export-book.h"
@@ -16,7 +16,7 @@ typedef struct
   bool ended;
 } Seen;
 
-/* On a thread of its own, whoever is late misses frames. */
+/* Runs on a thread of its own; a late listener misses frames. */
 static void
 see (gpointer data, cairo_surface_t *surface, guint64 number)
 {
@@ -118,7 +118,7 @@ compare_with_file (gpointer data, cairo_surface_t *surface, guint64 number)
     base_stop_raise (&self->progress.stop);
 }
 
-/* Of links too many to be read, too: which of them are shown is chosen from all frames that will be in the file. */
+/* Also for links too many to be read: the part shown is chosen from all frames of the file. */
 static void
 a_look_plays_what_is_written (const void *data)
 {
@@ -173,7 +173,7 @@ a_book_is_looked_at_on_white_paper (const void *data)
   app_export_content_free (stage);
 }
 
-/* A look at the page of that number, and what it says of pages. */
+/* Returns the preview of a page, with its number of pages. */
 static AppExportPreview
 look_at_page (AppExportContent *stage, const ExportChoices *choices, guint64 number)
 {
@@ -198,7 +198,7 @@ looks_alike (const AppExportPreview *one, const AppExportPreview *other)
          == 0;
 }
 
-/* Every page of it, each another one, and behind the last there is none. */
+/* Visits every page: all differ, and none comes after the last one. */
 static void
 leaf_through (AppExportContent *stage, const ExportChoices *choices, guint64 n_pages)
 {
@@ -257,7 +257,8 @@ a_storyboard_is_leafed_through (const void *data)
   app_export_content_free (stage);
 }
 
-/* Whoever looks at a page hears how small its digits are, and those of its solutions are of the page with solutions. */
+/* A preview reports the size of its smallest digits; those of solutions belong to the page with
+ * solutions. */
 static void
 digits_are_measured (const void *data)
 {

@@ -1,5 +1,5 @@
-/* What the export dialog writes is what the command line writes, byte for byte; and what goes wrong leaves the old file
- * as it was.  Without a window: the dialog only chooses. */
+/* The export dialog writes the same bytes as the command line, and a failure leaves the old file as
+ * it was.  No window is needed: the dialog only makes choices. */
 #include "app-export-job.h"
 #include "app-export-options.h"
 #include "check.h"
@@ -65,7 +65,7 @@ write_puzzle (void)
   return input;
 }
 
-/* One kind of picture in each format, with the choices that matter said. */
+/* One kind of picture in each format, with all choices that matter. */
 static void
 stills_are_the_command_lines (const void *data)
 {
@@ -251,7 +251,7 @@ pixels_are_exact (const void *data)
   app_export_content_free (stage);
 }
 
-/* Skipped before anything is made: a claim that is skipped returns no more. */
+/* Skipped before anything is allocated: a skipped claim does not return. */
 static void
 videos_are_the_command_lines (const void *data)
 {
@@ -260,7 +260,7 @@ videos_are_the_command_lines (const void *data)
   spans_are_the_command_lines (data);
 }
 
-/* What there is can be chosen, by a name that tells it apart; what there is not is something else. */
+/* Existing bookmarks can be chosen under different names; missing ones are replaced. */
 static void
 bookmarks_are_offered (const void *data)
 {
@@ -286,7 +286,7 @@ bookmarks_are_offered (const void *data)
   app_export_content_free (stage);
 }
 
-/* Whatever a book can be told on the command line has its row, and only a book has it. */
+/* Every option for a book on the command line has its row, and only a book has it. */
 static void
 a_book_has_its_rows (const void *data)
 {
@@ -395,7 +395,7 @@ check_old (const char *name, unsigned n_files)
   check_equal_u64 (n, n_files);
 }
 
-/* A disk that is full, as far as a process may say so of itself. */
+/* A full disk, as far as a process can limit itself. */
 static void
 a_full_disk_leaves_the_old_file (const void *data)
 {
@@ -444,7 +444,7 @@ a_full_device_is_named (const void *data)
   app_export_content_free (stage);
 }
 
-/* Whoever may do everything cannot be kept from a folder by its bits, but from one where nobody makes files. */
+/* Permission bits cannot stop root, but a file system without new files can. */
 static void
 a_folder_that_is_read_only_is_named (const void *data)
 {
@@ -505,7 +505,7 @@ put_file (const char *name)
   check_true (g_file_set_contents (path, "old", -1, NULL));
 }
 
-/* Whoever chose the first name was asked about that file; the others are to be asked about. */
+/* The file chooser asks about the first file; the dialog has to ask about the others. */
 static void
 later_files_of_a_series_are_seen (const void *data)
 {
@@ -551,7 +551,7 @@ says_that_there_is_no_ffmpeg (const void *data)
   app_export_content_free (stage);
 }
 
-/* ffmpeg's own reason, and not that nobody reads the frames any more. */
+/* The reason is ffmpeg's own, not that the frames have no reader any more. */
 static void
 says_why_ffmpeg_failed (const void *data)
 {

@@ -47,7 +47,7 @@ zeroed_and_copied (const void *data)
   free (zeroed);
 }
 
-/* One by one to a million, with what was written before still there, and few moves. */
+/* One by one to a million; old elements stay, with few moves. */
 static void
 grows_by_doubling (const void *data)
 {

@@ -178,7 +178,7 @@ finds_the_first_bad_byte (const void *data)
                    1);
 }
 
-/* However early memory fails, writing goes on without harm and the status tells. */
+/* However early memory fails, writing goes on without harm and the status reports it. */
 static void
 failure_is_remembered (const void *data)
 {

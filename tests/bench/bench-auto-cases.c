@@ -36,7 +36,7 @@ with_secondary (const CoverProblem *from, uint32_t n_primary)
   return problem;
 }
 
-/* What is left of a problem when some options are taken: items keep their order. */
+/* Returns the rest of a problem after some options are taken: items keep their order. */
 static CoverProblem *
 after_options (const CoverProblem *from, const uint32_t *options, uint32_t n_options)
 {
@@ -345,7 +345,8 @@ add_lines (List *self)
         }
 }
 
-/* With a solution hidden and without; and some with secondary items, one part in four or three in four. */
+/* With a solution hidden and without; and some with secondary items, one part in four or three in
+ * four. */
 static void
 add_sets (List *self)
 {
@@ -386,7 +387,7 @@ add_sets (List *self)
           }
 }
 
-/* Where all solutions are asked for cells have none of the time: only that it stays so. */
+/* For counting all solutions, `cells` gets no time: these cases check that it stays so. */
 static void
 add_all (List *self)
 {

@@ -1,11 +1,12 @@
-/* bench-auto [tuned|held|all [TEXT]]: what `auto` takes for covers, beside bits, cells and links: the processor's time
- * of the best of some rounds in turn, and the ratio of auto to the better of bits and cells.  TEXT: only cases with it in
- * their name.
+/* bench-auto [tuned|held|all [TEXT]]: the time of `auto` for covers, beside bits, cells and links:
+ * processor time of the best of some rounds in turn, and the ratio of auto to the better of bits
+ * and cells.  TEXT: only cases with it in their name.
  *
- * Of each problem it is asked for two solutions, and of some for all.  Whoever takes longer than MOST_SECONDS, or than the better of those
- * before it, is stopped, which a > says; auto may take a few times as long.  Where neither bits nor cells have an answer
- * then there is no ratio.  The ratios of what takes less than RESOLUTION are summed up apart: there a ratio is as much
- * chance as it is work. */
+ * Each problem is solved for two solutions, and some for all.  An engine that takes longer than
+ * MOST_SECONDS, or than the better of those before it, is stopped, which a > shows; auto may take a
+ * few times as long.  Where neither bits nor cells has an answer then, there is no ratio.  Ratios
+ * of cases that take less than RESOLUTION are summed up apart: there a ratio is as much chance as
+ * work. */
 #include "bench-auto-cases.h"
 #include "check.h"
 
@@ -21,7 +22,7 @@
 #define RESOLUTION     0.0002
 #define TOO_SLOW       1.10
 
-/* What takes no longer runs so many times before it is measured. */
+/* Runs of a case that takes no longer than this are repeated before it is measured. */
 #define SHORT_SECONDS 0.002
 #define WARM_UPS      4
 
@@ -40,7 +41,7 @@ now (void)
 
 typedef struct
 {
-  const char *id;      /* of an engine; NULL: auto */
+  const char *id;      /* an engine's; NULL: auto */
   double seconds, sum; /* below 0: it cannot do it */
   int n_rounds;
   bool has_answer, was_stopped;
@@ -124,7 +125,7 @@ best_seconds (const Lane *lanes, double most)
   return best;
 }
 
-/* Neither bits nor cells is of any use: what auto takes is compared with nothing. */
+/* Neither bits nor cells has an answer, so the time of auto is compared with nothing. */
 static bool
 is_hopeless (const Lane *lanes)
 {
@@ -135,8 +136,9 @@ is_hopeless (const Lane *lanes)
   return !has_answer;
 }
 
-/* In turn, so that what else the machine does falls upon all; what is short some times at once, so that each finds the
- * processor as it left it itself: `auto` comes after links, and whoever it takes comes after `auto`, as if warmed up. */
+/* Runs engines in turn, so that other load of the machine affects all of them; a short case several
+ * times in a row, so that each finds the processor as it left it itself.  Otherwise `auto` comes
+ * after links, and the engine that it chooses comes after `auto`, as if warmed up. */
 static void
 run_all (Lane *lanes, const CoverProblem *problem, bool all)
 {
@@ -177,7 +179,7 @@ typedef struct
   unsigned n;
 } Ratios;
 
-/* Those of cases that take long enough to be measured, and of the rest. */
+/* Sums of cases that take long enough to be measured, and of the rest. */
 typedef struct
 {
   Ratios measured, short_ones;

@@ -1,8 +1,8 @@
-/* bench-counts ENGINE FILE N: the first N puzzles of a list, each solved and proved to be unique.
+/* bench-counts ENGINE FILE N: solves the first N puzzles of a list and proves each to be unique.
  *
- * For counting instructions: all of them are read first, and what counts happens in one function, whose name is to be
- * seen from outside.  `bands` is its path of plain C, which is the same on every machine.  Without arguments: the
- * compiler's name. */
+ * For counting instructions: all of them are read first, and the counted work is in one function
+ * with an external name.  `bands` uses its path of plain C, which is the same on every machine.
+ * Without arguments: prints the compiler's name. */
 #include "check.h"
 #include "grids.h"
 

@@ -1,11 +1,12 @@
-/* What a frame of the whole window costs while the dance plays, in milliseconds of CPU of the main thread: moving the
- * player, the sentence, the code, the counters, the timeline, board and picture, and drawing all of them.  Inkala's
- * 9x9 whole, 729 options and 324 items in full view, at 1920x1080.
+/* The cost of a frame of the whole window while the dance plays, in milliseconds of CPU of the main
+ * thread: moving the player, the sentence, the code, the counters, the timeline, board and picture,
+ * and drawing all of them.  Inkala's 9x9 whole, 729 options and 324 items in full view, at
+ * 1920x1080.
  *
- * The targets: up to 1,000 events a frame median 3 ms and 99th percentile 6 ms; faster than that 16 ms; a jump to
- * anywhere within a frame's 16 ms; the stage open within 150 ms.
+ * The targets: up to 1,000 events a frame median 3 ms and 99th percentile 6 ms; faster than that 16
+ * ms; a jump to anywhere within a frame's 16 ms; the stage open within 150 ms.
  *
- * bench-dance [TEXT]: only what has this in its name. */
+ * bench-dance [TEXT]: only cases with TEXT in their name. */
 #include "base-random.h"
 #include "ui-dance.h"
 #include "ui-window-application.h"
@@ -142,7 +143,7 @@ begin_scene (Bench *bench)
   dance_show_play (show (bench), PLAYER_FORWARD);
 }
 
-/* A jump as the timeline makes it; where playing has come to the end, it begins anew. */
+/* A jump as the timeline makes it; where playing has reached the end, it begins again. */
 static void
 update (GdkFrameClock *clock, Bench *bench)
 {

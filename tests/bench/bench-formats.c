@@ -1,8 +1,8 @@
 /* How fast formats are read, in MB/s, each from a collection in memory: lines, grids, numbers,
  * .dlx.
  *
- * The first row reads the same bytes without looking for puzzles, to compare with.  An argument is part of the names of
- * the rows that are wanted. */
+ * The first row reads the same bytes without looking for puzzles, to compare with.  An argument is
+ * part of the names of the rows that are wanted. */
 #include "base-random.h"
 #include "formats.h"
 

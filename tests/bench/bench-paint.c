@@ -1,6 +1,6 @@
-/* What painting a board costs, in milliseconds of CPU: all of it, the state over a fixed part
- * kept as a surface, and one cell of that, as a window repaints. The first row only clears the
- * picture, to compare with. */
+/* The cost of painting a board, in milliseconds of CPU: all of it, the state over a fixed part kept
+ * as a surface, and one cell of that, as a window repaints.  The first row only clears the picture,
+ * for comparison. */
 #include "pictures.h"
 
 #include <stdio.h>

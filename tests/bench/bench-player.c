@@ -1,8 +1,9 @@
-/* How fast a run is replayed, each way, and how far any moment of it is: a 9x9 with few givens, and pentominoes
- * 6x10, each until about 100 million events.
+/* The speed of replaying a run, each way, and the distance of any moment of it: a 9x9 with few
+ * givens, and pentominoes 6x10, each until about 100 million events.
  *
- * Random seeks, each from where the one before led; steps around subtrees and to solutions; the state for a
- * painter.  The targets: 100 million events a second, any moment within 1 ms (99th percentile) and 4 MB. */
+ * Random seeks, each from where the last one led; steps around subtrees and to solutions; the state
+ * for a painter.  The targets: 100 million events a second, any moment within 1 ms (99th
+ * percentile) and 4 MB. */
 #include "check.h"
 #include "runs.h"
 
@@ -17,7 +18,8 @@
 #define N_SEEKS  2000
 #define N_MOVES  300
 
-/* The twelve pieces, by the squares of one of their positions: rows of text, any mark is a square. */
+/* The twelve pieces, by the squares of one of their positions: rows of text, any mark is a
+ * square. */
 static const char *const pieces[12] = {
   "#####",   "####/#",    "####/.#",   "###/##",     "###/#.#",   "##/.###",
   "###/#/#", "###/.#/.#", ".##/##/.#", "##/.##/..#", ".#/###/.#", "##/.#/.##",
@@ -47,7 +49,8 @@ parse_piece (const char *text)
   return shape;
 }
 
-/* One of the eight ways to lay it, its squares sorted and moved to the corner, so that equals are equal. */
+/* One of the eight ways to lay it, its squares sorted and moved to the corner, so that equals are
+ * equal. */
 static Shape
 turn (Shape shape, int how)
 {
@@ -204,7 +207,7 @@ moves (Player *player, const char *what, PlayerAim aim)
   print_times (what, times, 2 * N_MOVES);
 }
 
-/* What a painter asks for at each step. */
+/* Reads everything that a painter reads at each step. */
 static void
 look (Player *player)
 {

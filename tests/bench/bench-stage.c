@@ -1,9 +1,10 @@
-/* What a frame of the matrix costs while a search plays, in milliseconds of CPU: moving the player on, bringing the
- * picture up to date, and copying it to a window's surface with all that lies over it.  Inkala's 9x9, after its givens
- * and whole; pentominoes, whose options have less than a pixel each.  The tree, timeline and chart are drawn once a
- * frame beside it.
+/* The cost of a frame of the matrix while a search plays, in milliseconds of CPU: moving the player
+ * on, bringing the picture up to date, and copying it to a window's surface with everything on top.
+ * Inkala's 9x9, after its givens and whole; pentominoes, whose options have less than a pixel each.
+ * The tree, timeline and chart are drawn once a frame beside it.
  *
- * The targets: up to 1,000 events a frame median 3 ms and 99th percentile 6 ms, faster than that 16 ms. */
+ * The targets: up to 1,000 events a frame median 3 ms and 99th percentile 6 ms, faster than that 16
+ * ms. */
 #include "base-random.h"
 #include "check.h"
 #include "paint-chart-levels.h"
@@ -83,7 +84,7 @@ draw_matrix (const Stage *stage, const PaintFrame *frame)
   cairo_restore (stage->cr);
 }
 
-/* As a window that shows what is open does at its slowest: the path is another one in every frame. */
+/* The slowest case of a window that shows open items: the path is another one in every frame. */
 static void
 draw_open (const Stage *stage, const PaintFrame *frame)
 {
@@ -172,7 +173,7 @@ close_stage (Stage *stage)
   play_free (stage->play);
 }
 
-/* So that a mark has so many pixels. */
+/* Zooms until a mark has that many pixels. */
 static void
 zoom_to (const Stage *stage, double pixels)
 {

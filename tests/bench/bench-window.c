@@ -1,6 +1,7 @@
 /* How long the window lets one wait, in milliseconds: from the start of the program to its first
  * frame, and from a digit on the pad to the frame that shows it, while a count of all the solutions
- * of a 25x25 grid runs beside it.  The program starts itself anew, so that loading it is counted. */
+ * of a 25x25 grid runs beside it.  The program starts itself anew, so that loading it is
+ * counted. */
 #include "ui-window-application.h"
 #include "ui-window.h"
 

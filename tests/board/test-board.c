@@ -10,7 +10,8 @@
 static const char *const names[] = { "N", "O", "", "a long name with spaces" };
 #define N_NAMES (sizeof names / sizeof *names)
 
-/* An N by N board with its rows as groups, and an option of two cells for each cell, every second one named. */
+/* An N by N board with its rows as groups, and an option of two cells for each cell, every second
+ * one named. */
 static BaseStatus
 fill (Board *board)
 {

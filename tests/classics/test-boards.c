@@ -1,4 +1,4 @@
-/* Every board says of its problem what is so: items, options and cells belong together. */
+/* Every board agrees with its problem: items, options and cells belong together. */
 #include "classic.h"
 
 #include <stdio.h>
@@ -176,8 +176,8 @@ check_option (const ClassicPair *classic, uint32_t option)
     }
 }
 
-/* An option covers an item if and only if its cells and its value say so.  Large boards by some of their options:
- * each is compared with every item. */
+/* An option covers an item if and only if its cells and its value require it.  Large boards are
+ * sampled: some options are compared with every item. */
 static void
 options_do_what_their_items_say (const void *data)
 {
@@ -190,7 +190,7 @@ options_do_what_their_items_say (const void *data)
   classic_clear (&classic);
 }
 
-/* What must be covered: all but the diagonals of a chessboard. */
+/* Of a chessboard, everything except the diagonals must be covered. */
 static void
 only_diagonals_may_stay_free (const void *data)
 {

@@ -1,4 +1,5 @@
-/* The same work as in the files of the corpora: solutions, updates and nodes to the unit, by Knuth's rules. */
+/* The same work as in the files of the corpora: solutions, updates and nodes to the unit, by
+ * Knuth's rules. */
 #include "classic.h"
 
 #include <stdio.h>
@@ -7,7 +8,7 @@ typedef struct
 {
   const char *word;
   uint64_t solutions, updates, nodes;
-  const char *file; /* the one whose row this is */
+  const char *file; /* the file of this row */
   uint32_t n_givens;
   bool is_long;
 } Row;

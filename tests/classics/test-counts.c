@@ -1,4 +1,4 @@
-/* How many solutions each classic has, as the literature says. */
+/* The number of solutions of each classic, from the literature. */
 #include "classic.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* Every allocation fails once: the answer is then "no memory", and nothing is left behind (the sanitizers see to
- * that). */
+/* Every allocation fails once: the status is then "no memory", and nothing leaks (the sanitizers
+ * check it). */
 #include "classic.h"
 #include "failing-memory.h"
 

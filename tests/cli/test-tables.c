@@ -1,4 +1,5 @@
-/* The tables of commands and options, reading a command line by them, and running out of memory on the way. */
+/* The tables of commands and options, reading a command line by them, and running out of memory on
+ * the way. */
 #include "check.h"
 #include "cli-answer.h"
 #include "cli-command.h"
@@ -24,7 +25,7 @@ every_command_is_found (const void *data)
   check_equal_u64 (bits, CLI_ANY);
 }
 
-/* One option of a name or a letter for each command, and each can say what it takes. */
+/* Each command has one option of a name or a letter, and each option can describe its argument. */
 static void
 every_option_is_one (const void *data)
 {

@@ -253,8 +253,8 @@ problem_named (const char *name)
   return problem_random (n, 6, 3, 14, 0);
 }
 
-/* Whether the options in `subset` cover everything as it should be: each primary item once, each secondary one
- * at most once or in one colour. */
+/* Whether the options in `subset` cover everything as it should be: each primary item once, each
+ * secondary one at most once or in one colour. */
 static bool
 is_cover (const CoverProblem *problem, uint32_t subset)
 {

@@ -6,8 +6,8 @@
 
 #include <stdio.h>
 
-/* A problem from lines as in a .dlx file: names separated by blanks, `|` before the secondary ones.  All of
- * these fail the claim when memory is short. */
+/* A problem from lines as in a .dlx file: names separated by blanks, `|` before the secondary ones.
+ * All of these fail the claim when memory is short. */
 CoverProblem *problem_from_lines (const char *const *lines, size_t n_lines);
 
 /* The same from a file. */

@@ -36,8 +36,8 @@ links_of (const Case *how, CoverProblem **out_problem)
   return links;
 }
 
-/* Two searches side by side: one a step ahead.  The one ahead goes back, and they must be the same; the event
- * undone must be the one that was done. */
+/* Two searches, one of them a step ahead.  After the one ahead steps back, both must be the same,
+ * and the event undone must be the last one done. */
 static void
 each_step_back_undoes_the_step (const void *data)
 {
@@ -68,8 +68,8 @@ each_step_back_undoes_the_step (const void *data)
   cover_problem_free (problem);
 }
 
-/* Step by step and as fast as it goes are the same search: same counts, same end; and all the way back is the
- * start, byte for byte. */
+/* Step by step and as fast as it goes are the same search: same counts, same end; and all the way
+ * back is the start, byte for byte. */
 static void
 stepping_is_running (const void *data)
 {
@@ -96,7 +96,8 @@ stepping_is_running (const void *data)
   cover_problem_free (problem);
 }
 
-/* Same position, same state, whatever route led there: steps, leaps, runs to a solution, and checkpoints. */
+/* Same position, same state, whatever route led there: steps, leaps, runs to a solution, and
+ * checkpoints. */
 static void
 any_route_leads_to_the_same_state (const void *data)
 {

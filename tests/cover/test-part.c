@@ -1,5 +1,5 @@
-/* Parts of a tree, given away at any moment and searched in any order: together they are the whole tree, with its
- * solutions in its order and with its counts. */
+/* Parts of a tree, given away at any moment and searched in any order: together they are the whole
+ * tree, with its solutions in its order and with its counts. */
 #include "check.h"
 #include "failing-memory.h"
 #include "problems.h"
@@ -37,7 +37,7 @@ typedef struct
   uint32_t nodes; /* at most, at a time; 0: 40 */
 } Case;
 
-/* What is left of the tree, in the order of one search. */
+/* The rest of the tree, in the order of one search. */
 typedef struct Piece
 {
   struct Piece *next;
@@ -100,7 +100,7 @@ give (const Dancer *dancer, CoverPart *out_part)
                                 : cover_search_give (dancer->search, out_part);
 }
 
-/* So many nodes more at most; true at the end. */
+/* Runs at most that many more nodes; true at the end. */
 static bool
 go_on (const Dancer *dancer, uint64_t n_nodes, Log *log)
 {
@@ -125,7 +125,7 @@ go_on (const Dancer *dancer, uint64_t n_nodes, Log *log)
   return outcome == COVER_RAN_TO_END;
 }
 
-/* What was counted above the part is taken off the profile. */
+/* The profile without the nodes counted above the part. */
 static void
 sum_up (Dance *self, const Dancer *dancer, const CoverPart *part)
 {
@@ -212,7 +212,7 @@ dance_free (Dance *self)
   cover_problem_free (self->problem);
 }
 
-/* Some piece that is not done and that somebody is, or can be, at work on; NULL: all are done. */
+/* Returns a piece that is not done and can be worked on; NULL: all are done. */
 static Piece *
 draw_piece (Dance *self, Piece *first, BaseRandom *random)
 {
@@ -248,7 +248,7 @@ end (Dance *self, Piece *piece)
   piece->done = true;
 }
 
-/* All of it, in pieces; adds what they found to the log, in their order. */
+/* Searches everything in pieces, and adds their solutions to the log, in order. */
 static void
 dance_apart (Dance *self, const Case *which, BaseRandom *random, Log *log)
 {
@@ -318,7 +318,7 @@ parts_are_the_whole (const void *data)
   dance_free (&whole);
 }
 
-/* Then all stays with whoever has it. */
+/* Then the search keeps everything. */
 static void
 without_memory_nothing_is_given (const void *data)
 {
@@ -339,7 +339,7 @@ without_memory_nothing_is_given (const void *data)
   dance_free (&whole);
 }
 
-/* Whoever is wanted comes back soon, and can go on. */
+/* A search whose flag is set returns soon, and can go on. */
 static void
 a_search_that_is_wanted_comes_back (const void *data)
 {

@@ -1,4 +1,4 @@
-/* The problem: what it accepts, what it refuses, and that refusing changes nothing. */
+/* The problem: the input it accepts, the input it refuses, and that refusing changes nothing. */
 #include "check.h"
 #include "failing-memory.h"
 #include "problems.h"
@@ -57,7 +57,7 @@ refuses_without_change (const void *data)
   check_equal_u64 (cover_problem_n_options (problem), 2);
   check_equal_u64 (cover_problem_n_terms (problem), 4);
 
-  /* What was stamped while refusing does not stand in the way of the next one. */
+  /* Marks made while refusing must not affect the next option. */
   check_equal_u64 (
       cover_problem_add_option (problem, (CoverTerm[]){ { 0, 0 }, { 1, 0 } }, 2, &number), BASE_OK);
   check_equal_u64 (number, 2);

@@ -86,7 +86,7 @@ eight_checkpoints_stay_however_large (const void *data)
   run_free (&run);
 }
 
-/* Each mark is the event it says it is. */
+/* Each mark is at an event of its kind. */
 static void
 marks_are_where_things_happened (const void *data)
 {
@@ -140,7 +140,8 @@ thinned_marks_keep_one_in_every (const void *data)
   run_free (&thinned);
 }
 
-/* The search finds all there is, whichever allocation of the record fails; and what the record has is right. */
+/* Whichever allocation of the record fails, the search finds all solutions; and the content of the
+ * record is right. */
 static void
 running_out_of_memory_costs_checkpoints_only (const void *data)
 {
@@ -171,7 +172,8 @@ running_out_of_memory_costs_checkpoints_only (const void *data)
   run_free (&run);
 }
 
-/* Moments are where the search stood; the last of them are before the reach, which is the whole run here. */
+/* Moments are where the search stood; the last of them are before the reach, which is the whole run
+ * here. */
 static void
 moments_are_where_the_search_stood (const void *data)
 {
@@ -200,7 +202,7 @@ moments_are_where_the_search_stood (const void *data)
   run_free (&run);
 }
 
-/* What a snapshot shares with a record outlives the record, and the thinning before that. */
+/* The part that a snapshot shares with a record outlives the record and its thinning. */
 static void
 a_snapshot_outlives_its_record (const void *data)
 {

@@ -1,4 +1,4 @@
-/* The search: what it finds, how it counts, and where it stops. */
+/* The search: its solutions, its counters, and where it stops. */
 #include "check.h"
 #include "failing-memory.h"
 #include "problems.h"
@@ -119,7 +119,7 @@ finds_what_all_subsets_find (const void *data)
       found += expected;
       cover_problem_free (problem);
     }
-  check_true (found > 100); /* or the comparison says nothing */
+  check_true (found > 100); /* otherwise the comparison proves nothing */
 }
 
 static void

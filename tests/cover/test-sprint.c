@@ -1,4 +1,5 @@
-/* The sprint layout: the same search as the general one, on Latin squares and whatever else has four items. */
+/* The sprint layout: the same search as the general one, on Latin squares and whatever else has
+ * four items. */
 #include "check.h"
 #include "failing-memory.h"
 #include "problems.h"
@@ -10,8 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A Latin square of order n with boxes of r rows where r divides n: options of four items, all primary.  The item that
- * shares two options with another, that of the box, is the last, or the third where these are turned once. */
+/* A Latin square of order n with boxes of r rows where r divides n: options of four items, all
+ * primary.  The item that shares two options with another, that of the box, is the last, or the
+ * third where these are turned once. */
 static CoverProblem *
 turned_square (uint32_t n, uint32_t box_rows, uint32_t turns)
 {
@@ -201,9 +203,10 @@ run_sprint (CoverSprint *sprint, CoverLimits limits, Found *found)
   return outcome;
 }
 
-/* In an order of its own.  What is forced is no choice: where nothing else is, there is one end here as there; a solution
- * has the same nodes, and never takes more out of the lists, since an option that is taken stays in its own.  A dead end
- * comes sooner or later, by what is forced first. */
+/* The sprint has its own order.  Forced options are no choices: a problem with only those has one
+ * end in both searches.  A solution has the same number of nodes, and never more removals, because
+ * an option that is taken stays in its own lists.  A dead end may come sooner or later, depending
+ * on which option is forced first. */
 static void
 finds_the_same_solutions (const void *data)
 {
@@ -250,8 +253,8 @@ finds_the_same_solutions (const void *data)
   pair_free (&pair);
 }
 
-/* A grid of little work below each choice relinks, one of long chains copies: both ways back, many times over and
- * mixed, in one search. */
+/* A grid of little work below each choice relinks, one of long chains copies: both ways back, many
+ * times over and mixed, in one search. */
 static void
 stops_and_goes_on (const void *data)
 {
@@ -271,7 +274,7 @@ stops_and_goes_on (const void *data)
   pair_free (&pair);
 }
 
-/* Wherever in an option the item stands whose options another one may have too. */
+/* For every place of the item in an option whose options another item may share. */
 static void
 the_order_of_items_does_not_matter (const void *data)
 {
@@ -287,8 +290,8 @@ the_order_of_items_does_not_matter (const void *data)
     }
 }
 
-/* The first two options have two items in common, one of them in the last place of the second only.  The first is
- * taken first, and with two of the others the only solution. */
+/* The first two options have two items in common, one of them in the last place of the second only.
+ * The first is taken first, and with two of the others the only solution. */
 static void
 items_may_move (const void *data)
 {
@@ -368,7 +371,8 @@ counts_the_empty_4x4 (const void *data)
   pair_free (&pair);
 }
 
-/* Leaving out an option of the only solution leaves none; leaving out all others of its cells leaves it. */
+/* Leaving out an option of the only solution leaves none; leaving out all others of its cells
+ * leaves it. */
 static void
 dropped_options_are_out (const void *data)
 {

@@ -1,4 +1,4 @@
-/* Searches that are so large that one node may take long: they can be stopped within it. */
+/* Searches so large that a node may take long: they can be stopped inside one. */
 #include "check.h"
 #include "problems.h"
 
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A strip of dominoes: one way, and as many choices as pieces. */
+/* A strip of dominoes: one solution, with as many choices as pieces. */
 static CoverProblem *
 strip (uint32_t n_cells)
 {
@@ -30,7 +30,8 @@ strip (uint32_t n_cells)
   return problem;
 }
 
-/* Options of half of all items each, and all items but one: a choice passes nearly every node there is. */
+/* Options of half of all items each, and all items but one: a choice passes nearly every node there
+ * is. */
 static CoverProblem *
 dense (uint32_t n_items, uint32_t n_options)
 {
@@ -107,7 +108,7 @@ a_node_is_left_after_a_bounded_number_of_events (const void *data)
   cover_problem_free (problem);
 }
 
-/* With a flag that nobody raises it runs in steps, and leaves where it would without. */
+/* With a flag that is never set, it runs in steps, and stops where it would without. */
 static void
 limits_fall_where_they_do_without_a_flag (const void *data)
 {

@@ -21,7 +21,8 @@ show_of (const char *word)
   return dance_show_new (search);
 }
 
-/* Digits and letters as the samples have them; the whole matrix, or what the givens leave. */
+/* A Sudoku with digits and letters as in the samples; its whole matrix, or the part that its givens
+ * leave. */
 static inline DanceShow *
 show_of_sudoku (const char *shape_text, const char *digits, bool whole)
 {

@@ -18,8 +18,8 @@ go (DanceShow *show, PlayerAim aim, unsigned times)
                      PLAYER_ARRIVED);
 }
 
-/* Knuth's six options: CEF ADG BCF AD BG DEG.  Trying 2 (ADG) first covers A, D, G: 4, 5, 6 are out; then B has one
- * option, 3 (BCF), which takes C and F, and E has none. */
+/* Knuth's six options: CEF ADG BCF AD BG DEG.  Trying 2 (ADG) first covers A, D, G: 4, 5, 6 are
+ * out; then B has one option, 3 (BCF), which takes C and F, and E has none. */
 static void
 the_links_are_put_into_words (const void *data)
 {

@@ -5,7 +5,7 @@
 
 #define ALL UINT_MAX
 
-/* Of what is finished: where it lies, and how many nodes were below it. */
+/* For finished branches: their place, and the number of nodes below. */
 static void
 check_like_measured (DanceBranches *branches, DanceShow *show)
 {

@@ -11,7 +11,7 @@ add (DanceShow *show, PlayerBreakKind kind, uint32_t subject)
       BASE_OK);
 }
 
-/* As the run's own player comes to them, whatever the size of the looks. */
+/* The run's own player finds the same positions, for every size of step. */
 static void
 all_are_found_in_small_looks (const void *data)
 {
@@ -41,7 +41,7 @@ all_are_found_in_small_looks (const void *data)
     }
 }
 
-/* However many there are, what is kept is bounded, ascending, and spread over the whole run. */
+/* The number kept is bounded; the positions ascend and are spread over the whole run. */
 static void
 too_many_are_thinned (const void *data)
 {
@@ -67,7 +67,7 @@ too_many_are_thinned (const void *data)
   dance_breaks_free (breaks);
 }
 
-/* What the search finds later is looked through when it is known. */
+/* New events of the search are searched as soon as they are known. */
 static void
 a_growing_run_is_looked_through (const void *data)
 {

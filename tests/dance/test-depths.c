@@ -11,7 +11,8 @@ show_named (const char *name)
   return g_str_equal (name, SUDOKU_4X4) ? show_of_sudoku ("boxes:2x2", name, true) : show_of (name);
 }
 
-/* Each sample has the level that the player has there, whatever the size of the looks; and they reach to the end. */
+/* Each sample has the level that the player has there, whatever the size of the looks; and they
+ * reach to the end. */
 static void
 each_sample_is_the_players_level (const void *data)
 {
@@ -38,7 +39,7 @@ each_sample_is_the_players_level (const void *data)
     }
 }
 
-/* A run that is short is looked at behind every event: the way back from the last node is seen. */
+/* A short run is sampled after every event, so the way back from the last node is included. */
 static void
 the_unwinding_is_seen (const void *data)
 {

@@ -1,4 +1,4 @@
-/* A search that nobody watches as a whole says how long it is, and can be ended. */
+/* A search too long to watch reports its length, and can be ended. */
 #include "dances.h"
 
 #include "dance-length.h"
@@ -47,7 +47,7 @@ a_short_one_says_nothing (const void *data)
     }
 }
 
-/* What was found by then stays, and can be gone to. */
+/* The events found so far stay, and can be visited. */
 static void
 a_search_can_be_ended (const void *data)
 {

@@ -5,10 +5,11 @@
 
 #include <string.h>
 
-/* Some backtracking, and no more than a second. */
+/* Includes some backtracking, within about a second. */
 #define MOST_EVENTS 6000
 
-/* The number behind a word of a line, which is in the language of the source; false where the word is not there. */
+/* Finds the number after a word of a line, in the language of the source; false where the word is
+ * missing. */
 static bool
 number_behind (const char *line, const char *word, guint64 *out_number)
 {
@@ -20,7 +21,7 @@ number_behind (const char *line, const char *word, guint64 *out_number)
   return true;
 }
 
-/* What the last event was told to lead to. */
+/* Compares the sentence's next step with the actual one. */
 static bool
 check_sentence (DanceScript *script, const PlayerState *state)
 {
@@ -49,7 +50,7 @@ check_position (DanceShow *show, DanceVariables *variables)
   check_equal_u64 (number, level);
   dance_variables_read (variables, run_subject (dance_show_run (show)), state);
   check_equal_u64 (g_ascii_strtoull (variables->values[DANCE_VARIABLE_LEVEL], NULL, 10), level);
-  /* While an option is tried or taken, it is that level's. */
+  /* An option belongs to its level while it is being tried or taken. */
   if (state->level < state->n_frames && state->frames[state->level].taken)
     check_equal_u64 (level, player_state_n_taken (state));
 }

@@ -1,4 +1,5 @@
-/* Where the show stops by itself it says why: which breakpoint, or that there is nothing further. */
+/* Where the show stops by itself, it reports the reason: which breakpoint, or that nothing
+ * follows. */
 #include "dances.h"
 
 #include "dance-notice.h"
@@ -17,7 +18,7 @@ check_notice (DanceShow *show, const char *expected)
   check_equal_text (notice, expected);
 }
 
-/* What is said when the last of them was passed. */
+/* Checks the message after the last moment of a kind. */
 static void
 check_last (const char *word, PlayerAim aim, PlayerWay way, const char *expected)
 {
@@ -93,7 +94,8 @@ static const struct
   { { PLAYER_BREAK_EMPTY, 4 }, "Breakpoint: the size of E becomes 0" },
 };
 
-/* At every speed, whatever the size of the steps, both ways: where the player itself finds the breakpoint. */
+/* At every speed, whatever the size of the steps, both ways: where the player itself finds the
+ * breakpoint. */
 static void
 playing_stops_at_breakpoints (const void *data)
 {
@@ -146,7 +148,7 @@ going_to_a_breakpoint_says_which (const void *data)
   check_notice (show, "No breakpoint before this.");
 }
 
-/* A lesson plays to its place, whatever breakpoints somebody left. */
+/* A lesson plays to its place, whatever breakpoints are set. */
 static void
 a_bound_minds_no_breakpoints (const void *data)
 {

@@ -41,7 +41,7 @@ a_first_play_takes_twenty_seconds (const void *data)
   check_first_play ("thirty givens", "boxes:3x3", THIRTY);
 }
 
-/* All puzzles that come along; the first of the 9x9 is the one that most people try. */
+/* For all built-in puzzles; the first of the 9x9 is the one that most people try. */
 static void
 so_does_each_sample (const void *data)
 {

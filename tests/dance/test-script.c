@@ -2,7 +2,8 @@
 
 #include "dance-code.h"
 
-/* Knuth's six options, worked by hand: items A to G; options CEF ADG BCF AD BG DEG.  A has the fewest, two. */
+/* Knuth's six options, worked by hand: items A to G; options CEF ADG BCF AD BG DEG.  A has the
+ * fewest, two. */
 static const char *const by_option[] = {
   "Item A: 2 options are left, the fewest.",
   "Try option 2 (choice 1 of 2). Item B: 1 option is left, the fewest.",
@@ -42,7 +43,8 @@ the_first_steps_are_those_worked_by_hand (const void *data)
     }
 }
 
-/* Trying 4 leads nowhere, since nothing is left for what it leaves open; it is said together. */
+/* Trying 4 leads to a dead end, because no option is left for the items it leaves open; one line
+ * reports both. */
 static void
 a_step_into_a_dead_end_says_so (const void *data)
 {
@@ -103,7 +105,7 @@ check_steps_to (DanceShow *show, DanceScript *script, DanceStep size, const char
   check_equal_text (dance_script_sentence (script), sentence);
 }
 
-/* Whatever size is set, and whatever the lines of the transcript tell. */
+/* For every size of steps, and of the lines in the transcript. */
 static void
 the_sentence_is_of_the_step_that_was_made (const void *data)
 {
@@ -193,7 +195,7 @@ the_preview_is_told_once_a_position_and_size (const void *data)
   check_equal_u64 (dance_script_n_told (script), told + 1);
 }
 
-/* Thirty givens in one step are not told as the first of them. */
+/* Thirty givens in one step are summarized, not described by the first. */
 static void
 givens_are_told_together (const void *data)
 {
@@ -227,7 +229,8 @@ calling_line (const PlayerState *state, unsigned before)
   return before;
 }
 
-/* Every event lights one line strongly; inside an operation the line that called it is pale, to its last event. */
+/* Every event lights one line strongly; inside an operation the line that called it is pale, to its
+ * last event. */
 static void
 every_event_lights_a_line (const void *data)
 {

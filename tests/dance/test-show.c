@@ -182,7 +182,8 @@ choices_of (DanceShow *show)
   return choices;
 }
 
-/* Whatever moves it on from choice to choice: `next` does so once; afterwards nothing moves any more. */
+/* For everything that moves from choice to choice: `next` does so once; afterwards nothing moves
+ * any more. */
 static void
 check_each_choice (DanceShow *show, void (*next) (DanceShow *show))
 {
@@ -262,7 +263,7 @@ key_moments_are_held_by_choices (const void *data)
   check_each_choice (show, go_on_to_key_moment);
 }
 
-/* Other journeys are not held: whoever asks for the next solution wants to see it. */
+/* Other journeys are not held at choices: a user who goes to the next solution wants to see it. */
 static void
 journeys_pass_choices (const void *data)
 {
@@ -275,7 +276,7 @@ journeys_pass_choices (const void *data)
   check_equal_u64 (dance_show_state (show)->counters->solutions, 1);
 }
 
-/* In coarse steps to a position inside one of them: what lies behind is never shown. */
+/* In coarse steps to a position inside one of them: no position after it is ever shown. */
 static void
 never_plays_past_its_bound (const void *data)
 {

@@ -1,10 +1,10 @@
-/* The line that says where a show stands. */
+/* The line about the show's position. */
 #include "dance-strip.h"
 #include "dances.h"
 
 #include <string.h>
 
-/* After so many events of a problem. */
+/* After that many events of a problem. */
 typedef struct
 {
   uint64_t position;
@@ -42,7 +42,7 @@ knuth_is_as_worked_by_hand (const void *data)
     }
 }
 
-/* What was changed last is told by names that differ where those of the problem do. */
+/* The names of the last links changed differ wherever the names of the problem do. */
 static void
 names_keep_what_tells_them_apart (const void *data)
 {

@@ -1,8 +1,10 @@
-/* What the variables of the algorithm hold, beside Knuth's 6x7 example worked by hand, and laws for any problem. */
+/* The values of the algorithm's variables: Knuth's 6x7 example worked by hand, and laws for any
+ * problem. */
 #include "dance-variables.h"
 #include "dances.h"
 
-/* After so many events: level, i, o, what is taken; and the i, o and n of cover (+) or uncover (-). */
+/* After that many events: level, i, o, options taken; and the i, o and n of cover (+) or uncover
+ * (-). */
 typedef struct
 {
   uint64_t position;
@@ -29,7 +31,7 @@ static const Moment by_hand[] = {
   { 18,
     '+',
     { "1", "A, size 2", "option 2, 1 of 2", "option 2", "G, size 1", "option 5", "B, size 1" } },
-  /* Down a level: nothing is chosen yet; then B, whose only option is 3. */
+  /* One level deeper: nothing is chosen yet; then B, whose only option is 3. */
   { 19, ' ', { "2", "", "", "option 2", "", "", "" } },
   { 20, ' ', { "2", "B, size 1", "", "option 2", "", "", "" } },
   /* Covering F hides nothing any more. */
@@ -73,7 +75,7 @@ knuth_is_as_worked_by_hand (const void *data)
   dance_variables_clear (&variables);
 }
 
-/* Only what an event changes is told to have changed. */
+/* Only the variables that an event changes are reported as changed. */
 static void
 changes_are_told (const void *data)
 {
@@ -106,8 +108,8 @@ changes_are_told (const void *data)
   dance_variables_clear (&variables);
 }
 
-/* The i of cover and uncover is, to their last event, the item with which they were announced; going back shows
- * what going on has shown. */
+/* The i of cover and uncover is, to their last event, the item with which they were announced;
+ * going back shows what going on has shown. */
 static void
 calls_keep_their_item (const void *data)
 {
@@ -157,7 +159,7 @@ calls_keep_their_item (const void *data)
   dance_variables_clear (&variables);
 }
 
-/* What is forced before the search is the option that is taken there. */
+/* Forced options before the search count as options taken. */
 static void
 givens_are_options_that_are_taken (const void *data)
 {

@@ -74,7 +74,7 @@ desks_hopeless (void)
   return puzzle;
 }
 
-/* What would be written beside the puzzle. */
+/* Adds the parts that are written beside the puzzle. */
 static void
 add_about (DeskDocument *document, GString *picture)
 {
@@ -190,7 +190,7 @@ load_at_random (DeskDocument *document, BaseRandom *random)
   format_puzzle_clear (&puzzle);
 }
 
-/* Cells and values may lie one outside of what there is. */
+/* Cells and values may be one beyond the valid ones. */
 static void
 act_on_cells (DeskDocument *document, BaseRandom *random, DeskActionKind kind)
 {
@@ -255,7 +255,7 @@ desks_wait_ms (unsigned ms)
       g_usleep (200);
 }
 
-/* In memory where that can be had: a disk takes its time for every file that is to be safe. */
+/* Uses memory where possible, because a disk takes its time for every file that is flushed. */
 char *
 desks_make_folder (void)
 {

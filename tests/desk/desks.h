@@ -1,4 +1,4 @@
-/* desks.h - what the tests of this room share: puzzles, and documents as bytes. */
+/* desks.h - helpers for the tests of this room: puzzles, and documents as bytes. */
 #ifndef DESKS_H
 #define DESKS_H
 

@@ -1,4 +1,4 @@
-/* replies.h - what the tests of the solver's thread share: one question's answer. */
+/* replies.h - helpers for the tests of the solver's thread: the answer to one request. */
 #ifndef REPLIES_H
 #define REPLIES_H
 

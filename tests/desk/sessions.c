@@ -15,7 +15,7 @@ sessions_n_documents (DeskSession *session)
   return g_list_model_get_n_items (G_LIST_MODEL (session));
 }
 
-/* What happens in a session, one change at a time, the same for the same numbers. */
+/* Does random actions in a session, the same for the same random numbers. */
 void
 sessions_act (DeskSession *session, BaseRandom *random)
 {

@@ -1,4 +1,4 @@
-/* sessions.h - what the tests of sessions and of their journal share. */
+/* sessions.h - helpers for the tests of sessions and of their journal. */
 #ifndef SESSIONS_H
 #define SESSIONS_H
 
@@ -10,7 +10,7 @@
 guint         sessions_n_documents (DeskSession *session);
 DeskDocument *sessions_document (DeskSession *session, guint index); /* stays the session's */
 
-/* What happens in a session, one change at a time, the same for the same numbers. */
+/* Does random actions in a session, the same for the same random numbers. */
 void sessions_act (DeskSession *session, BaseRandom *random);
 
 void sessions_fill (DeskSession *session); /* with two documents */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* What a verdict line would have said, and when. */
+/* The content of the verdict line over time. */
 typedef struct
 {
   DeskChecker *checker;
@@ -92,7 +92,7 @@ entries_are_not_checked_but_solve (const void *data)
   check_equal_u64 (line.stage, DESK_STAGE_VERDICT);
 }
 
-/* A full grid is never called a proper puzzle: it is solved, or the line says what is wrong with it. */
+/* A full grid is never called a proper puzzle: it is solved, or its fault is shown. */
 static void
 a_full_grid_with_an_error_says_so (const void *data)
 {
@@ -129,7 +129,7 @@ clashes_are_told_when_that_is_wanted (const void *data)
   check_equal_u64 (line.stage, DESK_STAGE_VERDICT);
   desk_checker_set_tells_clashes (checker, true);
   check_equal_u64 (line.stage, DESK_STAGE_CLASH);
-  desk_document_set_value (document, 2, 1); /* wrong, but no clash: that is not told */
+  desk_document_set_value (document, 2, 1); /* wrong, but no clash, so it is not shown */
   check_equal_u64 (line.stage, DESK_STAGE_VERDICT);
   desk_document_undo (document);
   check_equal_u64 (line.stage, DESK_STAGE_CLASH);
@@ -137,7 +137,7 @@ clashes_are_told_when_that_is_wanted (const void *data)
   check_equal_u64 (line.stage, DESK_STAGE_VERDICT);
 }
 
-/* Typing ten digits asks once, and what was asked before says nothing any more. */
+/* Typing ten digits gives one request, and earlier answers are ignored. */
 static void
 typing_asks_once_at_its_end (const void *data)
 {
@@ -287,7 +287,7 @@ a_checker_does_not_stay_for_an_answer (const void *data)
   sudoku_puzzle_free (puzzle);
 }
 
-/* How long one keystroke takes while the check of the one before runs: printed; the claim is
+/* The time of a keystroke during the check of the one before is printed; the claim's limit is
  * generous. */
 static void
 typing_never_waits (const void *data)

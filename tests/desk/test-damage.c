@@ -1,4 +1,5 @@
-/* A damaged journal costs at most what lies between two checkpoints; one that is no file costs no start. */
+/* A damaged journal costs at most what lies between two checkpoints; one that is no file costs no
+ * start. */
 #include "desk-journal.h"
 #include "sessions.h"
 
@@ -18,7 +19,7 @@ typedef struct
   char *states;
 } Journal;
 
-/* What each document shows, its history excepted. */
+/* Returns the content of each document, without its history. */
 static char *
 states_of (DeskSession *session)
 {
@@ -43,8 +44,8 @@ read_bytes (const char *path, Journal *journal)
   check_true (g_file_get_contents (path, &journal->bytes, &journal->length, NULL));
 }
 
-/* Of anything that can be done, between checkpoints; the session is closed without one, as if it was killed: `after` is
- * done behind the last checkpoint. */
+/* Writes a journal of random actions between checkpoints; the session ends without a last
+ * checkpoint, as if killed: `after` runs after the last one. */
 static Journal
 write_journal (const char *folder, void (*after) (DeskSession *session))
 {
@@ -98,7 +99,7 @@ open_flipped (const char *folder, const Journal *journal, gsize at)
   return session;
 }
 
-/* Undo and redo behind the last checkpoint, back over it and over what is damaged. */
+/* Undoes and redoes steps after the last checkpoint, back across it and across the damage. */
 static void
 wander (DeskSession *session)
 {
@@ -143,7 +144,8 @@ undo_all (DeskSession *session)
   return n;
 }
 
-/* Back to the beginning, the damaged part in one step; the later the damage is, the more steps there are before it. */
+/* Back to the beginning, the damaged part in one step; the later the damage is, the more steps
+ * there are before it. */
 static void
 what_came_before_can_be_undone (const void *data)
 {
@@ -189,7 +191,7 @@ fill_row (DeskSession *session)
     desk_document_set_value (document, cell, 1 + cell);
 }
 
-/* Behind the last checkpoint each flipped bit costs the one step in whose record it is. */
+/* After the last checkpoint, each flipped bit costs the one step in whose record it is. */
 static void
 behind_it_one_step_is_lost (const void *data)
 {
@@ -228,7 +230,7 @@ behind_it_one_step_is_lost (const void *data)
   journal_clear (&journal);
 }
 
-/* Not only when somebody asks for it. */
+/* Checkpoints are also written without a call. */
 static void
 many_records_bring_a_checkpoint (const void *data)
 {
@@ -259,7 +261,8 @@ many_records_bring_a_checkpoint (const void *data)
   journal_clear (&journal);
 }
 
-/* When the session was closed, all of it comes back, wherever the damage is but in the end itself. */
+/* When the session was closed, all of it comes back, wherever the damage is but in the end
+ * itself. */
 static void
 the_end_is_one_too (const void *data)
 {

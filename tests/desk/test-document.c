@@ -39,7 +39,7 @@ undo_and_redo_are_exact (const void *data)
     }
 }
 
-/* Keeps a picture of each cell, and repaints only what it is told to. */
+/* A view that keeps a picture of each cell, and repaints only the cells of the signal. */
 typedef struct
 {
   GPtrArray *cells;
@@ -243,7 +243,7 @@ four_quarters_turn_into_the_same (const void *data)
   }
 }
 
-/* The cell in the top right corner comes from the top left. */
+/* A turn to the right brings the top left cell to the top right corner. */
 static void
 right_is_clockwise (const void *data)
 {
@@ -286,7 +286,7 @@ other_givens_drop_the_solution (const void *data)
   check_true (desk_document_has_solution (document));
 }
 
-/* What somebody wrote stays; the solution's digit stands beside it, until the entry goes. */
+/* Entries stay; the solution's digit stands beside them, until the entry is removed. */
 static void
 a_solution_stands_beside_other_entries (const void *data)
 {
@@ -316,7 +316,8 @@ a_solution_stands_beside_other_entries (const void *data)
   check_equal_u64 (desk_document_n_corrections (document), 0);
 }
 
-/* Where every cell has an entry, the digits beside them are all that the board shows of a solution. */
+/* Where every cell has an entry, the digits beside them are all that the board shows of a
+ * solution. */
 static void
 a_solution_beside_a_full_grid_can_be_dropped (const void *data)
 {
@@ -349,7 +350,8 @@ a_full_grid_that_keeps_the_rules_is_solved (const void *data)
   check_true (desk_document_is_solved (document));
 }
 
-/* Givens that clash are the checker's business; a clash of entries is found at once, in every kind of group. */
+/* Givens that clash are the checker's business; a clash of entries is found at once, in every kind
+ * of group. */
 static void
 entries_that_clash_are_named (const void *data)
 {
@@ -511,7 +513,7 @@ write_as (DeskDocument *document, const char *format, BaseText *out)
   format_puzzle_clear (&puzzle);
 }
 
-/* The solution that a file gives goes with the cells, and only as long as it solves the puzzle. */
+/* The solution from a file moves with the cells, and stays only while it solves the puzzle. */
 static void
 a_solution_that_was_given_stays_true (const void *data)
 {

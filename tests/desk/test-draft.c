@@ -1,4 +1,4 @@
-/* What is written comes back, whatever was written and whenever the program ended. */
+/* A text comes back, after every change and at every end of the program. */
 #include "desk-draft.h"
 #include "desks.h"
 

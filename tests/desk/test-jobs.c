@@ -1,4 +1,5 @@
-/* What each job of the solver's thread answers: verdicts, solutions, counts, cells, hints, wrong entries. */
+/* The answer of each job of the solver's thread: verdicts, solutions, counts, cells, hints, wrong
+ * entries. */
 #include "desk-worker.h"
 #include "desks.h"
 #include "replies.h"
@@ -60,7 +61,8 @@ solve (DeskWorker *worker, const SudokuPuzzle *puzzle, uint64_t index)
   return ask (worker, (DeskRequest){ .job = DESK_JOB_SOLVE, .puzzle = puzzle, .index = index });
 }
 
-/* All 288 grids of 4x4, there and back; other jobs come between, and when they have been counted it is said how many. */
+/* All 288 grids of 4x4, forward and back; other jobs run in between, and after a count the answers
+ * include the number. */
 static void
 solutions_come_one_by_one_and_again (const void *data)
 {
@@ -240,7 +242,7 @@ a_cell_is_forced_or_not (const void *data)
   sudoku_puzzle_free (open);
 }
 
-/* Whether a hint is what it says, by the rules alone. */
+/* Checks a hint by the rules alone. */
 static void
 check_hint (const SudokuPuzzle *position, const DeskHint *hint)
 {

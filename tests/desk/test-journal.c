@@ -1,4 +1,5 @@
-/* What a journal holds when it was cut off, damaged, written by somebody else, or when the disk was full. */
+/* The content of a journal that was cut off, damaged, or written by another program, and after a
+ * full disk. */
 #include "desk-journal.h"
 #include "failing-disk.h"
 #include "sessions.h"
@@ -134,8 +135,8 @@ zeros_at_the_end_are_a_cut (const void *data)
   story_clear (&story);
 }
 
-/* Of a file that was damaged: what stood before is there, or nothing, and the file was set aside as
- * it was. */
+/* Of a damaged file, the records before the damage or nothing is restored, and the file was set
+ * aside unchanged. */
 static void
 check_damaged (const char *folder, const char *bytes, gsize length)
 {
@@ -302,7 +303,7 @@ a_full_disk_is_told_and_overcome (const void *data)
   desks_remove_folder (folder);
 }
 
-/* What a window hears of a session. */
+/* The signals that a window gets from a session. */
 typedef struct
 {
   guint n;
@@ -317,7 +318,7 @@ hear (DeskSession *session, GParamSpec *spec, Heard *heard)
   heard->last = desk_session_get_status (session);
 }
 
-/* Each step that is not in the file counts; those that were before the disk was full are there. */
+/* Each step that is not in the file counts; the steps before the disk was full are in it. */
 static void
 the_status_is_notified_of (const void *data)
 {
@@ -351,7 +352,8 @@ the_status_is_notified_of (const void *data)
   desks_remove_folder (folder);
 }
 
-/* The steps were written, and the disk has lost them: they are written anew as soon as it takes them. */
+/* The steps were written, and the disk has lost them: they are written anew as soon as it takes
+ * them. */
 static void
 a_disk_that_loses_is_told_and_overcome (const void *data)
 {

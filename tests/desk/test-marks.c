@@ -150,7 +150,7 @@ without_the_preference_only_its_own_cell_is_hidden (const void *data)
   check_equal_u64 (desk_document_get_candidates (document, 1), 1 << 3);
 }
 
-/* A mark that is added in spite of a digit is there; one that was taken out meanwhile does not come back. */
+/* A mark added in spite of a digit is shown; a mark removed meanwhile does not come back. */
 static void
 marks_made_by_hand_meanwhile_are_kept (const void *data)
 {
@@ -233,7 +233,7 @@ steps_of_earlier_versions_are_read (const void *data)
   check_equal_u64 (desk_document_get_mode (document), DESK_SOLVING);
 }
 
-/* "ss" and others have no room for them: they would say that marks are lost. */
+/* "ss" and other formats have no room for them and would report lost marks. */
 static void
 marks_below_a_digit_are_not_written_to_files (const void *data)
 {

@@ -12,7 +12,7 @@
 #define THREE "...4..1..3..2..."
 #define NEW   "...4..1..3......"
 
-/* Reads the puzzle at `offset`, and what a document would remember of it. */
+/* Reads the puzzle at `offset`, and the data that a document keeps of it. */
 static DeskFile
 read_at (GBytes *file, uint64_t offset, FormatsPuzzle *puzzle)
 {
@@ -122,7 +122,7 @@ givens_are_enough_where_there_are_no_sums (const void *data)
   format_puzzle_clear (&puzzle);
 }
 
-/* 240,000 puzzles, 20 MB: nobody waits for it in a window, but somebody waits. */
+/* 240,000 puzzles, 20 MB: the window stays responsive, but the user waits for the result. */
 static void
 goes_into_a_huge_file (const void *data)
 {

@@ -1,4 +1,5 @@
-/* The text of a problem: what it is read as, where its faults are, and what changing a cell of its picture changes. */
+/* The text of a problem: its format, the places of its faults, and the effect of changing a cell of
+ * its picture. */
 #include "classics.h"
 #include "desk-problem.h"
 #include "desks.h"
@@ -136,7 +137,8 @@ is_marked (const void *data)
   check_equal_text (marked, fault->marked);
 }
 
-/* In the row and out again, or the reverse, for each cell there is: nothing else changes, and it ends as it began. */
+/* In the row and out again, or the reverse, for each cell there is: nothing else changes, and it
+ * ends as it began. */
 static void
 cells_toggle (const void *data)
 {

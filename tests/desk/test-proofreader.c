@@ -1,4 +1,4 @@
-/* What is written is read and counted beside, and only the newest text is told of. */
+/* A text is read and counted on a thread, and only the newest one is reported. */
 #include "classics.h"
 #include "desk-proofreader.h"
 #include "desks.h"
@@ -82,7 +82,7 @@ tells_of_the_newest_only (const void *data)
   end (&watch);
 }
 
-/* 100 queens: nobody counts their ways.  A new text is counted at once. */
+/* 100 queens: they cannot be counted.  A new text is counted at once. */
 static void
 gives_up_for_a_new_text (const void *data)
 {

@@ -144,7 +144,7 @@ what_was_pasted_stays_while_it_is_named (const void *data)
   desks_remove_folder (folder);
 }
 
-/* The child's side: acts as fast as it can, and says so after each action. */
+/* The child acts as fast as it can, and reports each action. */
 static int
 act_until_killed (const char *folder, uint64_t seed)
 {
@@ -202,8 +202,7 @@ kill_child (pid_t child)
   check_true (waitpid (child, NULL, 0) == child);
 }
 
-/* How many actions the child had finished, by its own account: pipes keep what was written
- * before. */
+/* Returns the number of actions that the child reported: a pipe keeps what was written before. */
 static uint64_t
 count_acts (int pipe)
 {
@@ -215,7 +214,7 @@ count_acts (int pipe)
   return last;
 }
 
-/* What was said to be done is there; the one action after it may be. */
+/* Every reported action is in the journal; the one action after those may be. */
 static void
 killing_loses_nothing (const void *data)
 {

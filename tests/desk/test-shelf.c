@@ -1,4 +1,4 @@
-/* Puzzles of collections keep what was entered while others are looked at, and after a restart. */
+/* Puzzles of collections keep their entries while others are open, and after a restart. */
 #include "sessions.h"
 
 #include "desk-shelf-private.h"
@@ -7,7 +7,8 @@
 
 #define N 3
 
-/* Three puzzles that differ in one given, as lines of a file; `first` is the number of lines above them. */
+/* Three puzzles that differ in one given, as lines of a file; `first` is the number of lines above
+ * them. */
 static const char *
 line_of (unsigned number)
 {
@@ -118,7 +119,7 @@ entries_come_back_after_a_restart (const void *data)
   desks_remove_folder (folder);
 }
 
-/* What is written is on the disk before the call returns, as all else of a session. */
+/* Entries are on the disk before the call returns, as everything else of a session. */
 static void
 entries_come_back_after_a_kill (const void *data)
 {
@@ -290,7 +291,7 @@ count_left (void *data, const DeskFile *file, GBytes *state)
   ++*(unsigned *) data;
 }
 
-/* The one that was left first goes first. */
+/* The puzzle that was left first is dropped first. */
 static void
 memory_is_bounded (const void *data)
 {

@@ -1,4 +1,5 @@
-/* How the solver's thread stops, goes on with what is asked next, and tells meanwhile how far it is. */
+/* The solver's thread stops, continues with the next request, and reports its progress
+ * meanwhile. */
 #include "desk-worker.h"
 #include "desks.h"
 #include "replies.h"
@@ -165,7 +166,7 @@ busy_is_told (const void *data)
   sudoku_puzzle_free (puzzle);
 }
 
-/* Whoever lets go of the worker while a job runs still gets the answer. */
+/* A caller that releases the worker during a job still gets the answer. */
 static void
 a_worker_outlives_its_job (const void *data)
 {

@@ -134,7 +134,7 @@ shuffled (uint32_t n, BaseRandom *random)
   return numbers;
 }
 
-/* Of the three times n * n items those that are left open have a number. */
+/* The numbers of the open items among the three times n * n. */
 typedef struct
 {
   uint32_t n, n_open;
@@ -175,7 +175,7 @@ latin_problem (const Latin *self)
   return problem;
 }
 
-/* Two rows exchange what they have in a cycle of columns: it stays a Latin square. */
+/* Two rows exchange their values in a cycle of columns: the square stays a Latin square. */
 static void
 exchange (uint32_t *one, uint32_t *other, uint32_t n, uint32_t column)
 {
@@ -194,7 +194,8 @@ exchange (uint32_t *one, uint32_t *other, uint32_t n, uint32_t column)
   one[column] = first;
 }
 
-/* Rows, columns and values of the square of remainders, mixed; then rows exchange parts, or it would be too easy. */
+/* Rows, columns and values of the square of remainders, mixed; then rows exchange parts, or it
+ * would be too easy. */
 static void
 fill_square (uint32_t *square, uint32_t n, BaseRandom *random)
 {

@@ -6,7 +6,8 @@
 
 #include <stdio.h>
 
-/* From a shape as sudoku_shape_parse () reads it and one symbol a cell: 1-9A-Z, anything else is blank. */
+/* From a shape as sudoku_shape_parse () reads it and one symbol a cell: 1-9A-Z, anything else is
+ * blank. */
 SudokuPuzzle *grid_puzzle (const char *shape, const char *symbols);
 
 /* Random givens that do not clash; they may leave many solutions or none. */

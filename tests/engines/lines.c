@@ -108,7 +108,8 @@ fits (const Maker *self, const uint32_t *values, uint32_t sum)
   return good && (!adds_up || sum == 0);
 }
 
-/* A walk from cell to cell, in any of the eight directions; false: it leaves the grid, or meets itself. */
+/* A walk from cell to cell, in any of the eight directions; false: it leaves the grid, or meets
+ * itself. */
 static bool
 walk (Maker *self, uint32_t *cells)
 {
@@ -157,7 +158,8 @@ draw_lines (Maker *self)
     }
 }
 
-/* Items: cells, then rows, columns and boxes with each value, then lines; then the marks of each cell on a line. */
+/* Items: cells, then rows, columns and boxes with each value, then lines; then the marks of each
+ * cell on a line. */
 static uint32_t
 number_of (const Maker *self, uint32_t kind, uint32_t one, uint32_t value)
 {
@@ -179,9 +181,9 @@ number_of_mark (const Maker *self, uint32_t line, uint32_t place, uint32_t mark)
       ->numbers[n_primary (self) + (line * self->lines->length + place) * self->n_marks + mark];
 }
 
-/* A mark says that a bit of the cell's value is 0 or that it is 1, or that the cell has a certain value.  An option of the
- * cell covers the marks of its value, an option of the line those of all other values: two options that disagree share a
- * mark, so they exclude each other. */
+/* A mark means that a bit of the cell's value is 0 or that it is 1, or that the cell has a certain
+ * value.  An option of the cell covers the marks of its value, an option of the line those of all
+ * other values: two options that disagree share a mark, so they exclude each other. */
 static uint32_t
 add_marks (const Maker *self,
            uint32_t line,

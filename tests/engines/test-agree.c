@@ -10,7 +10,7 @@ typedef struct
   uint32_t n_givens, n_puzzles;
 } Case;
 
-/* Compares every other engine with links on one puzzle; says aloud what it leaves out. */
+/* Compares every other engine with links on one puzzle; prints the cases left out. */
 static void
 compare (const SudokuPuzzle *puzzle, uint64_t most)
 {
@@ -35,7 +35,7 @@ compare (const SudokuPuzzle *puzzle, uint64_t most)
         {
           check_equal_u64 (other.answer.outcome, links.answer.outcome);
           check_equal_u64 (other.n, links.n);
-          /* Where not all were asked for, which ones are found first is each engine's own matter. */
+          /* With a limit, each engine may choose which solutions it finds first. */
           if (links.answer.outcome == COVER_RAN_TO_END && links.n > 0)
             check_equal_memory (other.solutions, links.solutions, links.n * links.n_cells);
         }

@@ -1,4 +1,5 @@
-/* What `auto` takes for each kind of cover: by counts of nodes, which are the same everywhere. */
+/* The engine that `auto` chooses for each kind of cover, by counts of nodes, which are the same on
+ * every machine. */
 #include "check.h"
 #include "covers.h"
 #include "failing-memory.h"
@@ -25,7 +26,8 @@ ask (const Engine *engine, const CoverProblem *problem, EngineRequest request)
   return answer;
 }
 
-/* Cells need some hundred choices; bits are not done after a hundred thousand nodes (ten thousand, in short). */
+/* Cells need some hundred choices; bits are not done after a hundred thousand nodes (ten thousand,
+ * in short). */
 static void
 squares_are_completed_by_cells (const void *data)
 {
@@ -101,7 +103,7 @@ bits_are_taken_where_steps_are_fewer_than_updates (const void *data)
     }
 }
 
-/* Dense sets, some hundred nodes of bits: nobody else has begun. */
+/* Dense sets, some hundred nodes of bits: no other engine starts. */
 static void
 dense_sets_are_searched_by_bits_alone (const void *data)
 {
@@ -157,7 +159,8 @@ links_fill_what_is_loose (const void *data)
     }
 }
 
-/* These sets are thought to be for bits, which are nowhere near an answer that links and cells soon have. */
+/* These sets are thought to be for bits, which are nowhere near an answer that links and cells soon
+ * have. */
 static void
 others_answer_in_the_end (const void *data)
 {
@@ -179,8 +182,8 @@ others_answer_in_the_end (const void *data)
   cover_problem_free (problem);
 }
 
-/* Sets of three, of which items one part in four need not be covered: neither bits nor cells are near an answer when
- * links, which have their share from the beginning, find it. */
+/* Sets of three, of which items one part in four need not be covered: neither bits nor cells are
+ * near an answer when links, which have their share from the beginning, find it. */
 static void
 links_have_their_share_where_it_is_luck (const void *data)
 {
@@ -245,7 +248,7 @@ cells_answer_where_bits_begin (const void *data)
   cover_problem_free (problem);
 }
 
-/* Whoever answers, a listener hears of each solution once, and of no more than were asked for. */
+/* With every engine, a listener gets each solution once, and no more than requested. */
 static void
 listeners_hear_what_is_counted (const void *data)
 {
@@ -290,7 +293,7 @@ stops_when_asked (const void *data)
   cover_problem_free (problem);
 }
 
-/* Whoever makes tables, with a flag that is raised before. */
+/* For every engine with tables, with a stop flag set before. */
 static void
 tables_are_not_made_after_a_stop (const void *data)
 {
@@ -340,10 +343,11 @@ tables_are_not_made_after_a_stop (const void *data)
   cover_problem_free (problem);
 }
 
-/* The items of a shape of 25 values have names, each a few words of memory; options are not made. */
+/* The items of a shape of 25 values have names, each a few words of memory; options are not
+ * made. */
 #define MOST_ALLOCATIONS 200
 
-/* Those of a shape of many values; what engines need that have none is made at once. */
+/* For a shape of many values; engines without tables are made at once. */
 static void
 workers_are_not_made_after_a_stop (const void *data)
 {
@@ -380,7 +384,7 @@ workers_are_not_made_after_a_stop (const void *data)
   sudoku_shape_unref (shape);
 }
 
-/* The links of a worker for a shape that is met for the first time, of candidates, and of whoever shares the search. */
+/* The links of a worker for a new shape, of candidates, and of threads that share the search. */
 static void
 a_stop_before_the_search_is_an_answer (const void *data)
 {

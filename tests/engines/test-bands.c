@@ -1,4 +1,5 @@
-/* `bands`: every width of lanes does what one lane of plain C does, to the node, and all of them what links do. */
+/* `bands`: every width of lanes visits the same nodes as one lane of plain C, and all of them agree
+ * with links. */
 #include "check.h"
 #include "grids.h"
 
@@ -15,7 +16,7 @@ enum
   MOST_KEPT = 300, /* solutions of a puzzle */
 };
 
-/* What was found about one puzzle: how many solutions, and a hash of them in the order in which they came. */
+/* The result for one puzzle: the number of solutions, and a hash of them in order. */
 typedef struct
 {
   uint64_t n, in_order, any_order;
@@ -94,7 +95,8 @@ forbid_some (SudokuPuzzle *puzzle, BaseRandom *random)
       puzzle->candidates[cell] &= ~(base_random_next (random) & base_random_next (random) & 0x1ff);
 }
 
-/* From nearly empty to nearly full: with many solutions, one or none; every fourth forbids some candidates. */
+/* From nearly empty to nearly full: with many solutions, one or none; every fourth forbids some
+ * candidates. */
 static Batch *
 batch_random (size_t n)
 {
@@ -133,14 +135,14 @@ run (Batch *self, const BandsHerd *herd, uint64_t solutions, uint64_t nodes)
   BandsQueue queue = { .gate = herd->gate, .jobs = self->order, .n = self->n };
 
   check_true (memory != NULL);
-  /* What is left there from before must not matter. */
+  /* Old content of the memory must not matter. */
   memset (memory, 0xa5, herd->size + BANDS_ALIGNMENT);
   prepare (self, solutions, nodes);
   herd->run (memory + (-(uintptr_t) memory & (BANDS_ALIGNMENT - 1)), &queue);
   free (memory);
 }
 
-/* Runs every herd, and compares all that can be seen with what the first one did. */
+/* Runs every herd, and compares all visible results with those of the first one. */
 static void
 compare_widths (Batch *self, uint64_t solutions, uint64_t nodes)
 {
@@ -197,7 +199,7 @@ compare_with_links (Batch *self, uint64_t solutions)
       check_equal_u64 (answer->outcome, other.outcome);
       if (found.n > 0)
         check_true (grid_is_solution (self->puzzles[i], self->found[i].first));
-      /* Where not all were asked for, which ones come first is each engine's own matter. */
+      /* With a limit, each engine may choose which solutions come first. */
       if (other.outcome == COVER_RAN_TO_END)
         check_equal_u64 (self->found[i].any_order, found.any_order);
     }
@@ -249,7 +251,7 @@ all_solutions_are_counted_as_by_links (const void *data)
   batch_free (batch);
 }
 
-/* The lists of shared/corpora/README.md: so many solutions stand behind each puzzle. */
+/* The lists of shared/corpora/README.md: each puzzle has its number of solutions. */
 static void
 known_counts_are_found (const void *data)
 {
@@ -305,7 +307,7 @@ take_one (void *data, const EngineSolution *solution)
   return false;
 }
 
-/* One puzzle of a batch wants no more, one is not to be begun; the others do not notice. */
+/* One puzzle of a batch needs no more, one must not begin; the others are not affected. */
 static void
 jobs_of_a_batch_end_by_themselves (const void *data)
 {
@@ -405,7 +407,8 @@ only_plain_9x9_fits (const void *data)
     }
   check_equal_u64 (sudoku_shape_parse ("boxes:3x3", &shape), BASE_OK);
   check_true (bands_engine.fits_sudoku (shape));
-  /* It is taken by itself for a solution and its proof, but not for a rule, a count of nodes, or a list. */
+  /* It is taken by itself for a solution and its proof, but not for a rule, a count of nodes, or a
+   * list. */
   check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 2 }) == &bands_engine);
   check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 1 }) == &bands_engine);
   check_true (engines_auto_sudoku (shape, &(EngineRequest){ .solutions = 9 })

@@ -61,7 +61,8 @@ count (const CoverProblem *problem, BitsManner manner)
   return answer.counters.solutions;
 }
 
-/* Links: the same set, and plainly the same nodes.  Each manner: the same set, and as many when they are only counted. */
+/* Compared with links: the same set of solutions, and without tricks the same nodes.  Each manner:
+ * the same set, and the same number when they are only counted. */
 static void
 compare_with_links (const CoverProblem *problem)
 {
@@ -80,7 +81,7 @@ compare_with_links (const CoverProblem *problem)
     }
 }
 
-/* Each path that runs here beside the one of plain C. */
+/* Compares each path that this machine can run with the one in plain C. */
 static void
 compare_paths (const CoverProblem *problem, EngineRequest request)
 {
@@ -149,8 +150,8 @@ random_pairs (BaseRandom *random, uint32_t n_items, uint32_t n_options)
   return problem;
 }
 
-/* Sizes about those at which a path changes its registers or leaves the problem to another; some are so long that they
- * pause, and go on. */
+/* Sizes around those at which a path changes its registers or leaves the problem to another one;
+ * some searches are long enough to pause and go on. */
 static void
 problems_about_a_word_in_size_are_solved_alike (const void *data)
 {
@@ -255,8 +256,8 @@ symmetries_are_found_and_used (const void *data)
   cover_problem_free (rectangle);
 }
 
-/* More items than four vectors hold, more than one word, and among the items some with more options than a byte counts:
- * a ring in which each item goes with one of the next three. */
+/* More items than four vectors hold, more than one word, and among the items some with more options
+ * than a byte counts: a ring in which each item goes with one of the next three. */
 static void
 wide_problems_are_solved_too (const void *data)
 {
@@ -390,7 +391,7 @@ limits_and_stops_hold (const void *data)
   cover_problem_free (queens);
 }
 
-/* Somebody who has heard enough hears no more. */
+/* A listener that returns "stop" gets no more. */
 static void
 a_listener_can_end_it (const void *data)
 {
@@ -427,7 +428,7 @@ counts_as_knuth_where_asked (const void *data)
   cover_problem_free (queens);
 }
 
-/* Links begin, `bits` go on; the listener is told of each solution once. */
+/* Links begin, `bits` continues; the listener gets each solution once. */
 static void
 auto_finds_as_many_as_asked (const void *data)
 {
@@ -480,7 +481,7 @@ a_count_goes_over_to_memory (const void *data)
   cover_problem_free (dominoes);
 }
 
-/* `memory` forgets some of what it counted where there is no room for it; all else is a status. */
+/* `memory` forgets some of its counts where memory is short; everything else is a status. */
 static void
 running_out_of_memory_is_a_status (const void *data)
 {

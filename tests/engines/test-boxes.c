@@ -1,4 +1,5 @@
-/* Large grids with few clues: filled without going back, whatever the boxes, the same way every time. */
+/* Large grids with few clues: filled without going back, whatever the boxes, the same way every
+ * time. */
 #include "check.h"
 #include "failing-memory.h"
 #include "grids.h"
@@ -78,7 +79,7 @@ keep_values (void *data, const EngineSolution *solution)
   return true;
 }
 
-/* No cell is chosen twice, and what is found has the clues; nor is it hard to find another. */
+/* No cell is chosen twice, every solution has the clues, and another one is easy to find. */
 static void
 fills_without_dead_ends (const void *data)
 {
@@ -125,7 +126,7 @@ set_givens (CellsBoxes *boxes, const uint8_t *values)
     boxes->givens[cell] = values[cell] == 0 ? CELLS_NOTHING : (uint8_t) (values[cell] - 1);
 }
 
-/* What is told of the seats of values and the rows of columns is what stands in the cells. */
+/* The seats of values and the rows of columns agree with the cells. */
 static void
 check_filling (const CellsBoxes *boxes)
 {
@@ -143,7 +144,8 @@ check_filling (const CellsBoxes *boxes)
       }
 }
 
-/* With nothing given and a sixth: a full grid always, with all clues or a word that some are missing. */
+/* With nothing given and a sixth: a full grid always, with all clues or a word that some are
+ * missing. */
 static void
 fills_boxes_of_all_sizes (const void *data)
 {
@@ -182,7 +184,8 @@ fills_boxes_of_all_sizes (const void *data)
   printf ("# %u with their clues, %u not\n", n_filled, n_not);
 }
 
-/* Moves, of which there may be five million, for clues that are a small part and that are a tenth. */
+/* Moves, of which there may be five million, for clues that are a small part and that are a
+ * tenth. */
 static void
 moves_little_for_few_clues (const void *data)
 {
@@ -263,7 +266,7 @@ running_out_of_memory_is_a_status (const void *data)
   cells_boxes_free (boxes);
 }
 
-/* The last things a worker asks for are those of the boxes. */
+/* A worker's last allocations are those of the boxes. */
 static void
 a_worker_without_memory_is_none (const void *data)
 {

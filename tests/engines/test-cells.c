@@ -1,4 +1,5 @@
-/* A search that learns: what links answer, on grids and problems of our own; the same each time; what it forgets. */
+/* A search that learns: it agrees with links, on grids and on problems of our own; it is
+ * deterministic; and it forgets clauses. */
 #include "check.h"
 #include "covers.h"
 #include "failing-memory.h"
@@ -109,7 +110,7 @@ typedef struct
   uint32_t n_clues;
 } Clues;
 
-/* Random clues of a filling, in which the values have changed places: what is found has them, every time the same. */
+/* Random clues from a filling with permuted values: every solution found has them, in every run. */
 static void
 fills_around_clues (const void *data)
 {
@@ -171,7 +172,8 @@ check_options (void *data, const EngineSolution *solution)
   return true;
 }
 
-/* As many solutions as are asked for; where those are all, the same ones; and in the same order every time. */
+/* The requested number of solutions; where those are all, the same as links; in the same order
+ * every time. */
 static void
 covers_as_links_do (const void *data)
 {
@@ -203,7 +205,8 @@ covers_as_links_do (const void *data)
   check_true (n_solutions > 500);
 }
 
-/* One pigeon more than there are holes: hopeless for anybody who does not count, and long enough here. */
+/* One pigeon more than there are holes: hopeless without counting, and long enough for this
+ * test. */
 static CoverProblem *
 pigeons (uint32_t n_holes)
 {
@@ -236,7 +239,7 @@ never (void *data, const CellsState *state)
   return false;
 }
 
-/* What it keeps is bounded by what it has met, and forgetting changes no answer. */
+/* The number of clauses kept is bounded, and forgetting changes no answer. */
 static void
 forgets_clauses (const void *data)
 {
@@ -263,7 +266,8 @@ forgets_clauses (const void *data)
   cover_problem_free (problem);
 }
 
-/* At once when it was asked before, and within a look's worth of work in a search that would take for ever. */
+/* At once when it was asked before, and within a look's worth of work in a search that would take
+ * for ever. */
 static void
 stops (const void *data)
 {

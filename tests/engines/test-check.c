@@ -16,7 +16,7 @@ verdict_of (EnginesSolver *solver, const SudokuPuzzle *puzzle, EnginesCheckOptio
   return verdict;
 }
 
-/* A puzzle, and what is to be found: the cells by their numbers, up to COVER_NONE. */
+/* A puzzle, and the expected finding: the cells by their numbers, up to COVER_NONE. */
 typedef struct
 {
   const char *name, *shape, *puzzle;
@@ -186,7 +186,7 @@ stopped_or_limited_is_unknown (const void *data)
   sudoku_shape_unref (shape);
 }
 
-/* Tests get what the search for the verdict has left. */
+/* Tests get the part of the limit that the search for the verdict has left. */
 static void
 limit_bounds_the_tests_too (const void *data)
 {
@@ -215,7 +215,7 @@ limit_bounds_the_tests_too (const void *data)
   sudoku_shape_unref (shape);
 }
 
-/* Stopped by the clock at any moment, it says less, but nothing wrong. */
+/* Stopped by the clock at any moment, its result is shorter, but never wrong. */
 static void
 stopped_anywhere_it_says_nothing_wrong (const void *data)
 {

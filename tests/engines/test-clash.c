@@ -1,9 +1,10 @@
-/* Givens that clash: every set named is tried by a solver that knows nothing of how it was found. */
+/* Givens that clash: every reported set is checked by an independent solver. */
 #include "checks.h"
 
 #include "base-random.h"
 
-/* A puzzle without a solution that shows no fault at a glance: givens at random, until it is one. */
+/* A puzzle without a solution that shows no fault at a glance: givens at random, until it is
+ * one. */
 static SudokuPuzzle *
 random_clash (SudokuShape *shape, EnginesSolver *solver, BaseRandom *random, bool with_candidates)
 {
@@ -45,7 +46,8 @@ is_listed (const SudokuVerdict *verdict, uint32_t cell)
   return false;
 }
 
-/* Small shapes by brute force, the others by the solver's own search, which has claims of its own. */
+/* Small shapes by brute force, the others by the solver's own search, which has claims of its
+ * own. */
 static bool
 has_solution (EnginesSolver *solver, const SudokuPuzzle *puzzle)
 {
@@ -196,7 +198,8 @@ shape_without_a_grid_clashes_without_givens (const void *data)
   sudoku_shape_unref (shape);
 }
 
-/* Two cells of a row that can only be 1 or 2, and a third one that can only be the same: candidates alone. */
+/* Two cells of a row that can only be 1 or 2, and a third one that can only be the same: candidates
+ * alone. */
 static void
 candidates_clash_without_givens (const void *data)
 {

@@ -1,8 +1,10 @@
-/* Every engine answers what links answers, on whole collections: the number of solutions as far as two, and the solution
- * where there is only one; of the puzzles with several, all of them; of cover problems, all solutions.
+/* Every engine answers what links answers, on whole collections: the number of solutions as far as
+ * two, and the solution where there is only one; of the puzzles with several, all of them; of cover
+ * problems, all solutions.
  *
- * What links itself does not finish soon is known to have one solution, as all large grids of the collections do.  Engines
- * too slow for that (their names stand below) are asked for a few puzzles only and may give up, which is said. */
+ * What links itself does not finish soon is known to have one solution, as all large grids of the
+ * collections do.  Engines too slow for that (their names stand below) are asked for a few puzzles
+ * only and may give up, which is said. */
 #include "check.h"
 #include "formats.h"
 #include "grids.h"
@@ -21,7 +23,7 @@ typedef struct
 {
   const char *name;
   uint64_t most;        /* solutions of a puzzle; 0: all */
-  uint64_t n_solutions; /* of the only cover problem; 0: links tell */
+  uint64_t n_solutions; /* of the only cover problem; 0: use the number of links */
   bool is_long;         /* for an engine that counts to the end, because it has no limit */
 } Collection;
 
@@ -30,7 +32,7 @@ typedef struct
   SudokuPuzzle *sudoku;
   CoverProblem *problem;
   uint64_t n_solutions;
-  uint8_t *values; /* the only solution; NULL: there is none, or links did not come to it */
+  uint8_t *values; /* the only solution; NULL: none, or not found by links */
 } Known;
 
 typedef struct
@@ -99,7 +101,7 @@ keep_first (void *data, const EngineSolution *solution)
   return true;
 }
 
-/* The puzzle's answer in `out_values` too, to be freed, unless all are only counted. */
+/* Solves the puzzle; `out_values` gets the solution, to be freed, unless all are only counted. */
 static EngineAnswer
 ask (EngineSudoku *sudoku,
      const SudokuPuzzle *puzzle,
@@ -120,7 +122,7 @@ ask (EngineSudoku *sudoku,
   return answer;
 }
 
-/* An engine that stays open as long as the shape stays the same. */
+/* Keeps an engine open as long as the shape stays the same. */
 static void
 open_for (EngineSudoku **sudoku, const Engine *engine, SudokuShape *shape)
 {
@@ -224,7 +226,7 @@ all_engines_answer_alike (const void *data)
   list_clear (&list);
 }
 
-/* What links count is tested with the command line. */
+/* The number that links counts is tested with the command line. */
 static void
 all_engines_count_alike (const void *data)
 {

@@ -1,4 +1,5 @@
-/* The crew: everything is done once, on as many threads as were asked for, and engines run side by side. */
+/* The crew: every piece is done once, on the requested number of threads, and engines run side by
+ * side. */
 #include "check.h"
 #include "failing-memory.h"
 #include "grids.h"
@@ -83,7 +84,8 @@ solve_one (void *data, uint32_t worker, size_t index)
                         &stream->answers[index]);
 }
 
-/* The same answers on four threads as on one; under ThreadSanitizer this is also where races would show. */
+/* The same answers on four threads as on one; under ThreadSanitizer this is also where races would
+ * show. */
 static void
 engines_run_side_by_side (const void *data)
 {

@@ -1,4 +1,5 @@
-/* Counting by memory: the numbers that are known, the numbers that links find, and what it leaves to links. */
+/* Counting with memory: known numbers, the numbers that links finds, and the cases left to
+ * links. */
 #include "check.h"
 #include "covers.h"
 #include "failing-memory.h"
@@ -121,7 +122,7 @@ counts_as_far_as_64_bits (const void *data)
   cover_problem_free (many);
 }
 
-/* Soon, and what was counted until then is a lower bound. */
+/* It stops soon, and the count until then is a lower bound. */
 static void
 stops (const void *data)
 {
@@ -169,7 +170,7 @@ running_out_of_memory_is_a_status (const void *data)
   cover_problem_free (problem);
 }
 
-/* It is what `auto` takes for a count of all of a Sudoku; of covers, tests of `bits` say. */
+/* `auto` chooses it for counting all solutions of a Sudoku; covers are in the tests of `bits`. */
 static void
 auto_counts_with_it (const void *data)
 {

@@ -1,4 +1,5 @@
-/* Solvers that ask an engine answer what those by links answer, and answer of large grids at all. */
+/* Solvers that use an engine give the answers of those that use links, and solve large grids at
+ * all. */
 #include "check.h"
 #include "engines-check.h"
 #include "grids.h"
@@ -80,7 +81,7 @@ open_grid (uint32_t n_open)
   return puzzle;
 }
 
-/* As many as links find, each once, whatever the engine was asked for at a time. */
+/* As many as links finds, each once, for every size of the engine's portions. */
 static void
 solutions_come_one_by_one (const void *data)
 {
@@ -195,7 +196,7 @@ note_close (void *worker)
   (void) worker;
 }
 
-/* However often it is stopped, an engine is not asked for more than anybody wants. */
+/* An engine that is stopped often is not given larger portions than needed. */
 static void
 a_stopped_question_stays_as_small (const void *data)
 {

@@ -15,12 +15,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a search told, one after the other. */
+/* The solutions of a search, in order. */
 typedef struct
 {
   uint32_t *words;
   size_t n, capacity;
-  uint64_t n_told, enough; /* enough: says so then; 0: never */
+  uint64_t n_told, enough; /* enough: stop after this number; 0: never */
   uint64_t stops_at;       /* raises the flag then; 0: never */
   BaseStop stop;
 } Log;
@@ -74,7 +74,7 @@ ask (void *data, uint32_t worker, size_t index)
   engines_sudoku_free (sudoku);
 }
 
-/* Of a name as `quadrille-cli classic` takes them, or one of the problems that tests make. */
+/* Makes a problem from a name of `quadrille-cli classic`, or one of the tests' own. */
 static CoverProblem *
 make_problem (const char *name)
 {
@@ -225,7 +225,7 @@ answers_as_one_thread (const void *data)
   question_free (&shared);
 }
 
-/* A batch where some searches are long: each has its answer, whoever helped. */
+/* A batch with some long searches: each has its answer, whichever thread helped. */
 static void
 batches_are_shared_too (const void *data)
 {
@@ -288,7 +288,8 @@ others_help (const void *data)
   question_free (&self);
 }
 
-/* The flag is raised in the middle: what was told is the beginning of what there is, and nobody goes on for long. */
+/* The flag is set in the middle: the solutions so far are a prefix of all, and no thread goes on
+ * for long. */
 static void
 stops (const void *data)
 {
@@ -316,7 +317,8 @@ stops (const void *data)
   engine_crew_free (crew);
 }
 
-/* Counting by memory hands over to links where nothing comes again, and these are shared; a limit of nodes is exact. */
+/* Counting by memory hands over to links where nothing comes again, and these are shared; a limit
+ * of nodes is exact. */
 static void
 other_ways_are_as_alone (const void *data)
 {
@@ -339,7 +341,7 @@ other_ways_are_as_alone (const void *data)
   question_free (&self);
 }
 
-/* Whoever is without memory ends the search for all, or nobody needed it. */
+/* A thread without memory ends the search for all, unless its memory was not needed. */
 static void
 running_out_of_memory_is_a_status (const void *data)
 {

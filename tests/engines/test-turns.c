@@ -1,5 +1,6 @@
-/* `auto` does hardly more work on covers of Sudokus with lines than the best engine alone does, whatever the order of
- * items.  Work is counted as engine-turns.h counts it, so the numbers are the same everywhere. */
+/* `auto` does hardly more work on covers of Sudokus with lines than the best engine alone does,
+ * whatever the order of items.  Work is counted as engine-turns.h counts it, so the numbers are the
+ * same everywhere. */
 #include "check.h"
 #include "formats.h"
 #include "lines.h"
@@ -45,7 +46,7 @@ ask_cells (const CoverProblem *problem, uint64_t most_solutions)
   return self;
 }
 
-/* Whether an engine has no answer within so much work. */
+/* Whether an engine has no answer within that amount of work. */
 static bool
 is_slower (const EngineTurns *way,
            const CoverProblem *problem,
@@ -62,7 +63,8 @@ is_slower (const EngineTurns *way,
   return !is_over;
 }
 
-/* Nodes beyond those of cells alone are counted as nodes of links, which cost more than those of bits. */
+/* Nodes beyond those of cells alone are counted as nodes of links, which cost more than those of
+ * bits. */
 static void
 check_work (const CoverProblem *problem, uint64_t most_solutions)
 {
@@ -99,7 +101,7 @@ lines_are_left_to_cells (const void *data)
   cover_problem_free (problem);
 }
 
-/* Few enough that cells come to the end of them; a listener gets each once. */
+/* Few enough that cells finds all of them; a listener gets each once. */
 static void
 few_solutions_are_all_found_by_cells (const void *data)
 {

@@ -37,7 +37,7 @@ open_at_rest (Sample *self, const char *line, bool solved)
     solve (self);
 }
 
-/* Somebody has come to the middle of the board, with pencil marks behind it. */
+/* A player's progress: the first half of the board filled in, with pencil marks after it. */
 static void
 progress (Sample *self, ExportContent *content)
 {

@@ -7,7 +7,7 @@
 
 #define SAMPLES_FONT "DejaVu Sans"
 
-/* A Sudoku at rest with its solution, or a search that stands behind so many events; whichever the kind wants. */
+/* A Sudoku at rest with its solution, or a search after that many events, as the kind needs. */
 typedef struct
 {
   SudokuShape   *shape;
@@ -18,15 +18,16 @@ typedef struct
   ExportPicture *picture;
 } Sample;
 
-/* `what` as play_new () has it; for kinds at rest a line of digits.  Running out of memory fails the claim. */
+/* `what` as play_new () has it; for kinds at rest a line of digits.  Running out of memory fails
+ * the claim. */
 Sample sample_new   (ExportWhat kind, const char *what, uint64_t position);
 void   sample_clear (Sample *self);
 
-/* A page of that size in the pinned font, with a title and a footer; skips the claim, aloud, where the font is not
- * installed. */
+/* A page of that size in the pinned font, with a title and a footer; skips the claim, aloud, where
+ * the font is not installed. */
 ExportPage sample_page (double width, double height);
 
-/* The file; to be cleared. */
+/* Writes the file.  Clear it. */
 BaseText sample_write (const Sample *self, const char *format, const ExportPage *page);
 
 #endif

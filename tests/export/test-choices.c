@@ -1,4 +1,4 @@
-/* Choices are kept as they were made, and said in the words of the command line. */
+/* Choices are saved as they were made, in the words of the command line. */
 #include "check.h"
 #include "export-choices.h"
 
@@ -182,7 +182,7 @@ copies_own_their_words (const void *data)
   export_choices_clear (&copy);
 }
 
-/* Every format of pictures is a way, and every way says what it makes. */
+/* Every format of pictures is a way, and every way has a description. */
 static void
 ways_cover_the_formats (const void *data)
 {

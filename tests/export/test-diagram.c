@@ -1,4 +1,4 @@
-/* A picture that who makes it draws: each format writes it, the same each time, with its description. */
+/* A picture drawn by its owner: each format writes it, the same each time, with its description. */
 #include "check.h"
 #include "export-choices.h"
 #include "export-format.h"

@@ -1,4 +1,4 @@
-/* What every format has to keep, whatever is written. */
+/* Rules that hold for every format and every content. */
 #include "check.h"
 #include "failing-memory.h"
 #include "samples.h"
@@ -20,7 +20,7 @@ sample_of (ExportWhat kind)
                      kind == EXPORT_LINKS || kind == EXPORT_STEP ? 20 : 300);
 }
 
-/* Each kind with each format: what does the same thing twice, something else between. */
+/* Each kind in each format: the same file twice, with another one in between. */
 static void
 writes_the_same_bytes (const void *data)
 {
@@ -68,7 +68,7 @@ fill (void *data, const void *bytes, size_t n_bytes)
   return BASE_OK;
 }
 
-/* Whatever happens on the way out. */
+/* For every point of failure. */
 static void
 tells_of_a_full_disk (const void *data)
 {
@@ -134,7 +134,8 @@ knows_no_other_suffix (const void *data)
   check_true (export_format_for_name ("A.PNG") == export_format_find ("png"));
 }
 
-/* Every name that an SVG refers to is defined in it, once, and numbered in the order of definition. */
+/* Every name that an SVG refers to is defined in it, once, and numbered in the order of
+ * definition. */
 static void
 svg_names_are_whole (const void *data)
 {
@@ -164,7 +165,7 @@ svg_names_are_whole (const void *data)
   sample_clear (&sample);
 }
 
-/* No letter is in it that some TeX does not know: where a title has one, it is drawn. */
+/* It has no letter that some TeX lacks: a title with such a letter is drawn. */
 static void
 tex_is_ascii (const void *data)
 {
@@ -208,7 +209,7 @@ tex_has_words (const void *data)
     }
 }
 
-/* Nothing is an image in what is looked at at any size, and what is written is text. */
+/* A drawing has no images, and its text stays text. */
 static void
 drawings_have_no_images (const void *data)
 {

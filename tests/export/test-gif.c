@@ -1,4 +1,5 @@
-/* What makes GIF small: the rectangles that changed, and a compression that may leave out what did not. */
+/* The means that make GIF small: rectangles of changes, and a compression that may leave out
+ * unchanged pixels. */
 #include "check.h"
 #include "export-boxes.h"
 #include "export-lzw.h"
@@ -14,7 +15,7 @@
 #define HEIGHT 64
 #define PIXELS (WIDTH * HEIGHT)
 
-/* As the format is told, in the simplest way: each string as its last colour and the string before that. */
+/* The simplest decoder: each string is its last colour and the string before it. */
 typedef struct
 {
   const uint8_t *bytes;
@@ -48,7 +49,7 @@ add_string (Reader *self, unsigned code, uint8_t *out)
   return n;
 }
 
-/* How many pixels were told. */
+/* Returns the number of pixels decoded. */
 static size_t
 read_all (const BaseText *codes, unsigned bits, uint8_t *out, size_t most)
 {
@@ -140,7 +141,7 @@ codes_tell_the_pixels (const void *data)
   export_lzw_free (lzw);
 }
 
-/* Whatever is tried, the shortest is no longer than the plainest. */
+/* The shortest of all tries is no longer than the plainest one. */
 static void
 tries_are_worth_it (const void *data)
 {
@@ -163,7 +164,8 @@ tries_are_worth_it (const void *data)
   export_lzw_free (lzw);
 }
 
-/* Letters on a ground of which half did not change: left out here and not there, they would never be the same. */
+/* Letters on a ground of which half did not change: left out here and not there, they would never
+ * be the same. */
 static void
 choice_makes_it_shorter (const void *data)
 {
@@ -205,8 +207,8 @@ draw_lines (uint8_t *pixels, size_t width, size_t height)
       }
 }
 
-/* Strings that are learnt in the one row are met in the next, though the ground between lines is wide: without care
- * for that, the codes have 8,702 bytes. */
+/* Strings learned in one row recur in the next, though the ground between lines is wide: without
+ * tries in step, the codes have 8,702 bytes. */
 static void
 lines_that_run_down_are_short (const void *data)
 {
@@ -231,7 +233,8 @@ lines_that_run_down_are_short (const void *data)
 #define TINT   0xffe8e8e8
 #define INK    0xff202020
 
-/* A ground, a tint that is hardly another colour, bars of ink, and edges of every grey between them. */
+/* A ground, a tint that is hardly another colour, bars of ink, and edges of every grey between
+ * them. */
 static void
 paint (uint32_t *pixels)
 {

@@ -1,4 +1,4 @@
-/* Pages as they look.  tests/paint/golden.h says how to renew the pictures. */
+/* Golden pictures of pages.  tests/paint/golden.h explains how to renew them. */
 #include "check.h"
 #include "golden.h"
 #include "samples.h"

@@ -173,7 +173,8 @@ add_candidates (BaseText *out, const SudokuPuzzle *sudoku)
     }
 }
 
-/* What is said beside the puzzle: texts as they are, values as digits, marks as digits with commas. */
+/* Adds the parts beside the puzzle: texts unchanged, values as digits, marks as digits with
+ * commas. */
 static void
 add_about (BaseText *out, const FormatsPuzzle *puzzle)
 {

@@ -1,9 +1,9 @@
-/* telling.h - what a reader says of a text, as a text: so a test is two texts side by side. */
+/* telling.h - a reader's result as a text: so a test compares two texts. */
 #pragma once
 
 #include "formats.h"
 
-/* A claim: `text`, read so, is told as `expected`. */
+/* A claim: reading `text` with these settings gives `expected`. */
 typedef struct
 {
   const char *name;

@@ -1,5 +1,5 @@
-/* Each puzzle of a file, written by itself as it came, is read back: what stood before and behind it
- * may have decided how it was read, and is not there any more. */
+/* Each puzzle of a file reads back when it is written alone: the text around it, which may have
+ * decided how it was read, is gone. */
 #include "check.h"
 #include "telling.h"
 

@@ -383,7 +383,7 @@ static const Fault faults[] = {
   { .fault = FORMATS_COMMENT_DROPPED },
 };
 
-/* The first line told is the fault, without its name. */
+/* The first line of the report is the fault, without its name. */
 static void
 is_found (const void *data)
 {
@@ -457,7 +457,8 @@ name_has_a_ceiling (const void *data)
   base_text_clear (&text);
 }
 
-/* What has no end of a line is looked at for so long; with one, however late, it is recognised. */
+/* A text without any line end is sampled up to a limit; with one, however late, it is
+ * recognised. */
 static void
 an_endless_line_is_undecided (const void *data)
 {

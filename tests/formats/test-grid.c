@@ -1,4 +1,4 @@
-/* Rows under each other, and what may stand between them. */
+/* Rows below each other, and the lines allowed between them. */
 #include "check.h"
 #include "telling.h"
 

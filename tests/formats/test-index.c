@@ -57,7 +57,7 @@ index_of (FormatsBytes bytes, uint32_t spacing, bool only_sudokus)
   return index;
 }
 
-/* A walk from the place that the index knows, its next puzzle being that number. */
+/* Begins a walk at a place of the index, with the next puzzle's number. */
 static void
 begin_at (FormatsWalk *walk, const FormatsIndex *index, FormatsBytes *bytes, uint64_t number)
 {
@@ -203,7 +203,8 @@ replace_second (const char *text, uint64_t offset, FormatsReplacement *out_repla
 
 #define FOUR_LINES A "\n\n" B "\n" A "\n\n\n" B "\n"
 
-/* The places behind the puzzle move, whether the index knew them already or not: `data` is how many it knew. */
+/* Places after the puzzle move, whether they were in the index or are added later: `data` is the
+ * number that were. */
 static void
 places_move_behind_a_replaced_puzzle (const void *data)
 {

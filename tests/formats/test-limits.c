@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* A 4x4 puzzle of f-puzzles with rules that nobody knows: r0, r1, … */
+/* Makes a 4x4 puzzle of f-puzzles with unknown rules: r0, r1, … */
 static BaseText
 make_rules (unsigned n)
 {
@@ -23,8 +23,8 @@ make_rules (unsigned n)
   return text;
 }
 
-/* The first warnings are told, each in its place; the others are one warning with their number, in the place of
- * the first of them. */
+/* The first warnings are reported, each at its place; the others are one warning with their number,
+ * at the place of the first of them. */
 static void
 rules_are_told_up_to_a_limit (const void *data)
 {
@@ -47,7 +47,7 @@ rules_are_told_up_to_a_limit (const void *data)
   base_text_clear (&text);
 }
 
-/* One warning of a kind that was not told yet is worth more than the ninth of another. */
+/* The first warning of a new kind has priority over the ninth of another kind. */
 static void
 the_first_of_a_kind_is_always_told (const void *data)
 {
@@ -88,7 +88,8 @@ the_next_puzzle_is_warned_of_again (const void *data)
   base_text_clear (&text);
 }
 
-/* Places are counted on from the last one: as many places as there are values cost as much as the last of them. */
+/* Places are counted from the last one: counting all of them costs as much as the last one
+ * alone. */
 static void
 places_are_counted_once (const void *data)
 {
@@ -119,7 +120,7 @@ places_are_counted_once (const void *data)
   base_text_clear (&text);
 }
 
-/* What a reader may say of a puzzle whose shape was forced: all of it is of that shape. */
+/* The values for a puzzle with a forced shape: all of them fit that shape. */
 static void
 check_values (const uint8_t *values, uint32_t n_cells, uint32_t n_values)
 {
@@ -145,7 +146,7 @@ check_puzzle (const FormatsPuzzle *puzzle)
     }
 }
 
-/* Grids with as many cells as squares of 2, 4, 6, 8, 9 and 16 values have, but with fewer values. */
+/* Grids with as many cells as squares of 2, 4, 6, 8, 9 and 16 values, but with fewer values. */
 static const char *const smaller_shapes[] = {
   "grids:1x1@R1C1@R1C2@R2C1@R2C2",
   "grids:1x2@R1C1@R1C3@R3C1@R3C3",
@@ -252,7 +253,7 @@ items_have_a_ceiling (const void *data)
   base_text_clear (&text);
 }
 
-/* What comes out while a problem is written. */
+/* The output while a problem is written. */
 typedef struct
 {
   BaseText all;
@@ -271,7 +272,8 @@ take_part (void *data, BaseText *text)
   return ++self->n != self->stop_after;
 }
 
-/* A problem of 700 items and 3,000 options is 2 MB as a matrix.  No more of it than a part and a row is in memory. */
+/* A problem of 700 items and 3,000 options is 2 MB as a matrix.  Memory never holds more than a
+ * part and a row of it. */
 static void
 large_problems_are_written_in_parts (const void *data)
 {
@@ -303,7 +305,7 @@ large_problems_are_written_in_parts (const void *data)
   check_true (parts.n > 1 && parts.most < FORMATS_MUCH + 4096);
   base_text_add_bytes (&parts.all, rest.bytes, rest.length);
   check_equal_text (parts.all.bytes, whole.bytes);
-  /* Nothing is written behind a part that was not wanted. */
+  /* After a part that stopped the writer, nothing is written. */
   base_text_reset (&rest);
   parts.n = 0;
   parts.stop_after = 2;

@@ -1,14 +1,14 @@
 /* Every sample, from every format to every other and back: what is not said to be lost is there.
  *
- * The puzzles are those of the samples that all stream tests read, and a few that have all that can be said of one.  Each is
- * written in each format that can hold it, read as that and as what its content shows, and written back in the format
- * that it came in. */
+ * The puzzles are those of the samples that all stream tests read, and a few that have all that can
+ * be said of one.  Each is written in each format that can hold it, read as that and as what its
+ * content shows, and written back in the format that it came in. */
 #include "check.h"
 #include "telling.h"
 
 #include <string.h>
 
-/* What a puzzle loses by itself: it may then differ. */
+/* Losses of the puzzle itself: with one of them it may differ. */
 #define MATTERS                                                                              \
   (FORMATS_LOSS_SHAPE | FORMATS_LOSS_CANDIDATES | FORMATS_LOSS_GIVENS | FORMATS_LOSS_SINGLES \
    | FORMATS_LOSS_SECONDARY | FORMATS_LOSS_COLOURS)
@@ -28,7 +28,7 @@ static const unsigned lost_by[FORMATS_ABOUTS] = {
   [FORMATS_ABOUT_MARKS] = FORMATS_LOSS_MARKS,
 };
 
-/* Candidates that are all there may as well not be said. */
+/* A complete set of candidates may be left out. */
 static void
 check_same_puzzle (const FormatsPuzzle *a, const FormatsPuzzle *b)
 {
@@ -57,7 +57,7 @@ check_same_puzzle (const FormatsPuzzle *a, const FormatsPuzzle *b)
     }
 }
 
-/* What is said beside it. */
+/* Compares the parts beside the puzzle. */
 static void
 check_same_about (const FormatsPuzzle *a, const FormatsPuzzle *b, unsigned losses, const Format *to)
 {
@@ -88,7 +88,8 @@ read_as (const BaseText *text, const Format *from, SudokuShape *shape, FormatsPu
   formats_reader_free (reader);
 }
 
-/* What has but few values, all of them 1 or none, is not recognised, or taken for a matrix: README.md says so. */
+/* A puzzle with very few values, all 1 or none, is not recognised, or taken for a matrix: README.md
+ * mentions it. */
 static bool
 shows_what_it_is (const FormatsPuzzle *puzzle)
 {
@@ -161,7 +162,7 @@ goes_everywhere_and_back (const void *data)
   formats_reader_free (reader);
 }
 
-/* A puzzle of a shape with all that can be said of one. */
+/* A puzzle of a shape with every part that a format can have. */
 static void
 full_one_goes_everywhere (const void *data)
 {

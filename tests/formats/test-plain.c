@@ -1,4 +1,4 @@
-/* Runs of plain lines: what is read of them at once is what would have been read line by line. */
+/* Runs of plain lines have the same values as reading line by line. */
 #include "check.h"
 #include "telling.h"
 
@@ -55,7 +55,7 @@ tell_numbers (BaseText *out, const char *what, uint64_t a, uint64_t b, uint64_t 
   base_text_add_char (out, '\n');
 }
 
-/* Returns how many lines were taken as a run, and whose values are told as such. */
+/* Returns the number of lines in the run, and adds their values. */
 static size_t
 tell_run (BaseText *out, FormatsReader *reader)
 {
@@ -71,7 +71,8 @@ tell_run (BaseText *out, FormatsReader *reader)
   return n_read;
 }
 
-/* All of a text: values, and where faults are.  `*out_n_taken`, or NULL: lines that were read in runs. */
+/* All of a text: values, and where faults are.  `*out_n_taken`, or NULL: lines that were read in
+ * runs. */
 static BaseText
 tell_text (const BaseText *text, size_t chunk, bool fails, size_t *out_n_taken)
 {
@@ -117,7 +118,7 @@ add_line (BaseText *out, BaseRandom *random)
   base_text_add_char (out, '\n');
 }
 
-/* A line's byte becomes another, goes away, or gets company, or a line stands there that is something else. */
+/* Changes, removes or adds a byte of a line, or inserts another kind of line. */
 static void
 damage (BaseText *text, BaseRandom *random)
 {
@@ -142,7 +143,7 @@ damage (BaseText *text, BaseRandom *random)
     base_text_add (text, others[base_random_below (random, 4)]);
 }
 
-/* `rarely`: one line of so many is damaged; 0: none. */
+/* One line in `rarely` is damaged; 0: none. */
 static BaseText
 make_text (uint64_t seed, size_t n, uint32_t rarely)
 {
@@ -188,7 +189,8 @@ damaged_lines_are_read_as_one_by_one (const void *data)
     }
 }
 
-/* Cut off anywhere in its last lines; in a block of its own, so that a sanitizer sees any look beyond. */
+/* Cut off anywhere in its last lines; in a block of its own, so that a sanitizer sees any look
+ * beyond. */
 static void
 any_end_is_read_as_one_by_one (const void *data)
 {

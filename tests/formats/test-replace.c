@@ -140,7 +140,7 @@ check_others_stay (FormatsBytes before, FormatsBytes after, unsigned number)
   format_puzzle_clear (&is);
 }
 
-/* All bytes before the puzzle and behind it. */
+/* Compares all bytes before and after the puzzle. */
 static void
 check_bytes_stay (FormatsBytes before, const BaseText *after, const FormatsPuzzle *was)
 {
@@ -191,7 +191,7 @@ one_is_replaced (const void *data)
   format_puzzle_clear (&is);
 }
 
-/* Writing what stands there already changes no byte, whatever the file; or it is refused. */
+/* Writing the same puzzle changes no byte of any file, or is refused. */
 static void
 the_same_changes_nothing (const void *data)
 {

@@ -1,4 +1,4 @@
-/* What is written is read back, and what is read is written back. */
+/* Written puzzles read back equal, and read puzzles are written back equal. */
 #include "check.h"
 #include "telling.h"
 
@@ -62,7 +62,7 @@ every_size (const void *data)
     }
 }
 
-/* Boxes of every kind, and the shapes that no text of symbols says. */
+/* Boxes of every kind, and the shapes that no text of symbols can express. */
 static void
 every_shape (const void *data)
 {
@@ -479,7 +479,7 @@ names_that_cannot_be_written (const void *data)
     }
 }
 
-/* The one pair that others agree on, and texts of all kinds there and back. */
+/* A known pair from another implementation, and texts of all kinds both ways. */
 static void
 packing_comes_back (const void *data)
 {

@@ -259,7 +259,7 @@ a_line_of_symbols_stays_a_line (const void *data)
   base_text_clear (&text);
 }
 
-/* What else a text could be is told only where it would be another puzzle. */
+/* Another format is reported only where it would give another puzzle. */
 static void
 another_meaning_is_found (const void *data)
 {

@@ -1,4 +1,4 @@
-/* What holds for any text: however it comes, wherever one starts, and whatever fails. */
+/* Rules for any text: for every way to deliver it, every place to start, and every failure. */
 #include "check.h"
 #include "failing-memory.h"
 #include "telling.h"

@@ -1,4 +1,4 @@
-/* Grids in texts of their own kind, and none in what is no grid. */
+/* Grids in typical texts, and none in texts without a grid. */
 #include "paste.h"
 
 #include "base-random.h"

@@ -21,7 +21,7 @@ value_at (uint32_t n, uint32_t row, uint32_t column)
   return (row * 5 + column * 3) % 7 < 3 ? 0 : (uint8_t) ((shift + column) % n + 1);
 }
 
-/* How somebody lays out a puzzle. */
+/* A layout that people use for puzzles. */
 typedef struct
 {
   const char *name;
@@ -345,7 +345,7 @@ add_row (BaseText *out, const Layout *layout, uint32_t n, uint32_t row)
     }
   if (!layout->lists || row + 1 < n)
     add (out, layout->row_end);
-  else /* what closes the row without what leads to the next */
+  else /* closes the row, without the separator */
     for (const char *c = layout->row_end; *c == ']' || *c == '}' || *c == '"' || *c == '\''; c++)
       base_text_add_char (out, *c);
 }

@@ -1,9 +1,10 @@
-/* Any bytes as a file: nothing crashes, what is read can be written, and what is written is read
- * back, filled in too.  Whoever starts at a puzzle's place finds it there.
+/* Any bytes as a file: nothing crashes; every puzzle that was read can be written and reads back
+ * equal, filled in too; and reading from a puzzle's place finds it there.
  *
- * The first byte says how to read: its lower five bits which format is forced (0: none, the content decides), the upper
- * three whether the reader is patient (odd) and which shape is forced (4 and above).  Where the lower bits name no format,
- * the content decides, and the shape is one of 64 cells with four values. */
+ * The first byte selects how to read: its lower five bits which format is forced (0: none, the
+ * content decides), the upper three whether the reader is patient (odd) and which shape is forced
+ * (4 and above).  Where the lower bits select no format, the content decides, and the shape is one
+ * of 64 cells with four values. */
 #include "formats.h"
 
 #include <stdlib.h>
@@ -59,7 +60,7 @@ equal_texts (const BaseText *a, const BaseText *b)
          && memcmp (base_text_string (a), base_text_string (b), a->length) == 0;
 }
 
-/* Colours are equal by name: those of an option that was dropped have numbers too. */
+/* Colours are equal by name: those of a dropped option have numbers too. */
 static bool
 equal_terms (const CoverProblem *a,
              const CoverTerm *in_a,
@@ -104,7 +105,7 @@ equal_puzzles (const FormatsPuzzle *a, const FormatsPuzzle *b)
                                    : equal_problems (a->problem, b->problem);
 }
 
-/* The same, but that candidates which are all there may as well not be said. */
+/* The same, except that a complete set of candidates may be left out. */
 static bool
 mean_the_same (const FormatsPuzzle *a, const FormatsPuzzle *b)
 {
@@ -138,7 +139,7 @@ equal_layers (const FormatsPuzzle *a, const FormatsPuzzle *b, unsigned losses)
   return true;
 }
 
-/* Reads the first puzzle of what was written. */
+/* Reads the first puzzle of the output. */
 static void
 read_back (const BaseText *text, const Format *from, SudokuShape *shape, FormatsPuzzle *puzzle)
 {
@@ -214,7 +215,7 @@ is_exact (const FormatsPuzzle *puzzle, const Format *to)
   (FORMATS_LOSS_SHAPE | FORMATS_LOSS_CANDIDATES | FORMATS_LOSS_GIVENS | FORMATS_LOSS_SINGLES \
    | FORMATS_LOSS_SECONDARY | FORMATS_LOSS_COLOURS)
 
-/* Whatever can hold the whole puzzle gives it back. */
+/* Every format that can hold the whole puzzle restores it. */
 static void
 check_conversion (const FormatsPuzzle *puzzle, const Format *to, SudokuShape *shape)
 {
@@ -256,7 +257,7 @@ check_same (FormatsOutcome outcome,
              && equal_texts (&a->comment, &b->comment));
 }
 
-/* Where a file is one piece, what is bad about a puzzle may be what is around it. */
+/* In a file that is one piece, the fault of a puzzle may lie around it. */
 static bool
 is_one_piece (const Format *format)
 {
@@ -268,8 +269,8 @@ is_one_piece (const Format *format)
   return false;
 }
 
-/* What reads from a puzzle's place on, without what is before it, finds the same; and what is bad,
- * bad, though perhaps for another reason. */
+/* Reading from a puzzle's place, without the bytes before it, gives the same puzzle; a bad one
+ * stays bad, perhaps for another reason. */
 static void
 check_place (const FormatsPuzzle *puzzle,
              FormatsOutcome outcome,

@@ -1,5 +1,4 @@
-/* Any bytes as a text that was pasted: what is found in it is one puzzle, and found again in
- * itself. */
+/* Any bytes as a pasted text: the result is one puzzle, and tidying the result finds it again. */
 #include "paste.h"
 
 #include "formats.h"

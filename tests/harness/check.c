@@ -9,7 +9,7 @@
 
 typedef enum
 {
-  RUNNING, /* what setjmp returns the first time */
+  RUNNING, /* the first return value of setjmp */
   BROKEN,
   SKIPPED,
 } Outcome;
@@ -43,7 +43,8 @@ __wrap_main (int n_arguments, char **arguments)
   return __real_main (n_arguments, arguments);
 }
 
-/* A pattern selects claims; one that begins with "!" excludes claims, whatever the others select. */
+/* A pattern selects claims; one that begins with "!" excludes claims, whatever the others
+ * select. */
 static bool
 is_wanted (const char *name)
 {
@@ -169,7 +170,7 @@ check_equal_u64_at (uint64_t actual,
   break_claim ();
 }
 
-/* Every line of a text is a comment, as all that we say on standard error is. */
+/* Every line of a text is printed as a TAP comment, like everything on standard error. */
 static void
 print_text (const char *label, const char *text)
 {

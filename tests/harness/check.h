@@ -42,7 +42,7 @@
 typedef void (*CheckTest) (const void *data);
 
 void check_claim  (const char *name, CheckTest test, const void *data);
-int  check_finish (void);  /* prints the plan; what main () returns */
+int  check_finish (void);  /* prints the plan; the return value of main () */
 
 #define check_true(condition) \
   check_true_at ((condition), #condition, __FILE__, __LINE__)
@@ -59,14 +59,14 @@ _Noreturn void check_skip (const char *reason);
 /* True where the run should be short, as it is under the sanitizers (QUADRILLE_QUICK is set). */
 bool check_quick (void);
 
-/* The folder of puzzle collections: QUADRILLE_CORPORA, else the one beside the project; NULL where
- * there is none. */
+/* The folder of puzzle collections: QUADRILLE_CORPORA, else the one beside the project; NULL:
+ * none. */
 const char *check_corpora (void);
 
 /* Opens one file of it for reading, or skips the claim. */
 FILE *check_open_corpus (const char *name);
 
-/* What the macros call. */
+/* The functions behind the macros. */
 void check_true_at         (bool condition, const char *text, const char *file, int line);
 void check_equal_u64_at    (uint64_t actual, uint64_t expected,
                             const char *text, const char *file, int line);

@@ -1,7 +1,7 @@
-/* failing-disk.h - a disk that does not keep what it is given, on purpose.
+/* failing-disk.h - a disk that fails to flush, on purpose.
  *
- * The linker puts our functions before fsync and fdatasync (its option --wrap), so the program under test holds no
- * hook. */
+ * The linker puts our functions before fsync and fdatasync (its option --wrap), so the program
+ * under test has no hook. */
 #ifndef FAILING_DISK_H
 #define FAILING_DISK_H
 

@@ -25,7 +25,7 @@
 /* The n-th allocation from now fails, and only that one. */
 void   failing_memory_arm    (size_t n);
 
-/* Returns how many allocations were asked for since; memory is good again. */
+/* Returns the number of allocations so far; memory no longer fails. */
 size_t failing_memory_disarm (void);
 
 /* From now on giving memory back changes errno, as it may and as some libraries do now and then. */

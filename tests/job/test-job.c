@@ -1,4 +1,5 @@
-/* Work on a thread: it ends in the main context, stops when it is asked to, and tells the newest only. */
+/* Work on a thread: it ends in the main context, stops on request, and delivers only the newest
+ * news. */
 #include "check.h"
 #include "job.h"
 
@@ -178,7 +179,7 @@ only_the_newest_is_told (const void *data)
   scene_clear (&scene);
 }
 
-/* News that nobody took is freed with the job: LeakSanitizer looks. */
+/* News that was never taken is freed with the job: LeakSanitizer checks it. */
 static void
 unread_news_goes_with_the_job (const void *data)
 {

@@ -5,7 +5,7 @@
 #include "check.h"
 #include "lessons.h"
 
-/* One of ours; fails the claim, and says its faults, when it has some. */
+/* Loads a built-in lesson; prints its faults and fails the claim, if it has any. */
 LessonsLesson *classes_ours (const char *name);
 
 /* Its step of that name; fails the claim where there is none. */
@@ -17,7 +17,7 @@ LessonsLesson *classes_text (const char *text, GPtrArray *faults);
 /* A run that has no fault. */
 Run *classes_run (const char *problem, const char *rule);
 
-/* A player of its own, to be freed before the run. */
+/* A player of its own.  Free it before the run. */
 Player *classes_player (const Run *run);
 
 /* The position of a moment, after one at 0; or G_MAXUINT64. */

@@ -1,4 +1,4 @@
-/* What the captions say, found again by other means than the lessons' own claims. */
+/* The facts in the captions, computed without the lessons' own claims. */
 #include "classes.h"
 
 #include <string.h>
@@ -55,8 +55,9 @@ counters_at_solution (const char *problem, const char *rule)
   return counters;
 }
 
-/* L1, with a to d for bits 0 to 3: of all sets of options only {O, E} covers each thing once, and N nothing.  O is in it, too: what is asked for is
- * the option that covers something nothing else does, and there is but one. */
+/* L1, with a to d as bits 0 to 3: of all sets of options only {O, E} covers each thing once, and N
+ * covers nothing.  The question about O has one answer: the option that covers something no other
+ * option covers. */
 static void
 exactly_once (const void *data)
 {
@@ -140,7 +141,8 @@ count_list (const CoverLinks *links, uint32_t item)
   return n;
 }
 
-/* L4: A and then D are covered.  D first gives everything back; A first leaves A with size 4 and two nodes. */
+/* L4: A and then D are covered.  D first gives everything back; A first leaves A with size 4 and
+ * two nodes. */
 static void
 undoing (const void *data)
 {
@@ -170,7 +172,8 @@ node_of (const PlayerState *state, uint32_t option, uint32_t item)
   return player_state_node (state, option - 1, item);
 }
 
-/* L2: the arrow that leaves below the last node enters the header; the nodes of an option stand side by side. */
+/* L2: the arrow that leaves below the last node enters the header; the nodes of an option stand
+ * side by side. */
 static void
 rings_and_rows (const void *data)
 {
@@ -186,7 +189,8 @@ rings_and_rows (const void *data)
   check_equal_u64 (node_of (state, 2, G), node_of (state, 2, A) + 2);
 }
 
-/* L3: A is chosen before it is covered; uncovering it goes up its list, from option 4 to option 2. */
+/* L3: A is chosen before it is covered; uncovering it goes up its list, from option 4 to option
+ * 2. */
 static void
 the_way_back_goes_up (const void *data)
 {
@@ -233,7 +237,7 @@ who_points_at_a_ghost (const void *data)
   check_equal_u64 (links->nodes[ghost].down, node_of (state, 6, D));
 }
 
-/* L4: the step that tells of the wrong way round shows the right one. */
+/* L4: the step about the wrong order shows the right one. */
 static void
 the_picture_is_whole (const void *data)
 {
@@ -276,7 +280,8 @@ three_writes (const void *data)
   run_unref (run);
 }
 
-/* L5: 4,209 and 52 calls of search, 81 times fewer, and no dead end; beside the first call, one for each digit. */
+/* L5: 4,209 and 52 calls of search, 81 times fewer, and no dead end; beside the first call, one for
+ * each digit. */
 static void
 smallest (const void *data)
 {
@@ -350,7 +355,7 @@ dead_ends (const void *data)
   check_equal_u64 (counters_at_solution (INKALA, NULL).dead_ends, 83);
 }
 
-/* Wrong answers are told why. */
+/* Wrong answers get a reason. */
 static void
 reasons (const void *data)
 {

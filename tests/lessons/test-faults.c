@@ -1,4 +1,4 @@
-/* A lesson that was copied and changed: each thing that can go wrong, and where it is said to be. */
+/* A lesson that was copied and changed: every fault is reported at its place. */
 #include "classes.h"
 
 #include <string.h>
@@ -6,7 +6,7 @@
 #define HEAD "[Lesson]\nTitle=T\nProblem=knuth\n"
 #define STEP "[A]\nMoment=start\nCaption=C\n"
 
-/* The first fault that is told; where `n` is 0 there is no other. */
+/* The first fault reported; where `n` is 0 there is no other. */
 typedef struct
 {
   const char *name, *text;
@@ -149,7 +149,7 @@ each_kind_has_a_case (const void *data)
   (void) data;
   for (int kind = 0; kind < LESSONS_FAULTS; kind++)
     {
-      /* Those of files and tracks are in test-shelf.c. */
+      /* The faults of files and tracks are in test-shelf.c. */
       bool found = kind == LESSONS_UNREADABLE
                    || (kind >= LESSONS_UNKNOWN_LESSON && kind <= LESSONS_STEPS_REVERSED);
 
@@ -171,7 +171,7 @@ a_report_has_its_place (const void *data)
   check_equal_text (report, "5:17: [A] Moment: there is no item \"Z\"");
 }
 
-/* What a teacher may do: other white space, other languages, comments, runs of their own. */
+/* Changes that a teacher may make: other white space, other languages, comments, new runs. */
 static void
 a_good_one_has_none (const void *data)
 {

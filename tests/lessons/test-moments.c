@@ -51,7 +51,8 @@ kind_at (GArray *log, guint64 position)
   return position < log->len ? BIT (g_array_index (log, CoverEvent, position).kind) : 0;
 }
 
-/* The n-th of a kind, its first and its last: before it that event comes; behind it, it was the last to begin. */
+/* The n-th moment of a kind, its first and its last: the event comes next before it, and has begun
+ * last after it. */
 static void
 check_kind (const Case *how, const char *problem)
 {
@@ -169,7 +170,7 @@ options_have_several_names (const void *data)
   check_true (classes_moment ("queens:4", "fewest", "try of R1C2") != G_MAXUINT64);
 }
 
-/* Steps go on from where the one before stands. */
+/* A step's "next" counts from the position of the step before. */
 static void
 next_is_after_the_step_before (const void *data)
 {

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* What can be read at 34 px in one line or two. */
+/* The most characters that can be read at 34 px in one line or two. */
 #define LONGEST_CAPTION 160
 
 static const char *const ours[] = {

@@ -85,7 +85,7 @@ it_is_what_the_player_does (const void *data)
   run_unref (run);
 }
 
-/* `position` of the run, the answer, and what is said. */
+/* Checks the reply to an answer at a moment of the run. */
 static void
 check_reason (Run *run, const char *moment, uint32_t answer, const char *reason)
 {

@@ -1,4 +1,4 @@
-/* Questions while they are asked: what is offered, what is said, what counts. */
+/* Open questions: the answers offered, the replies, and the score. */
 #include "classes.h"
 
 #include "lessons-quiz.h"
@@ -25,7 +25,7 @@ look (gpointer player)
   return player_state (player);
 }
 
-/* The names, with a star at what is right. */
+/* The names of the answers, with a star at the right ones. */
 static char *
 names_of (GPtrArray *answers)
 {
@@ -75,7 +75,8 @@ open_items_are_listed (const void *data)
   check_list (links, "Size", "");
 }
 
-/* Behind "choice 1" A is chosen and not covered yet; behind "cover of A" its options are hidden, and still its own. */
+/* After "choice 1", A is chosen and not covered yet; after "cover of A" its options are hidden, but
+ * still plausible. */
 static void
 open_options_are_listed (const void *data)
 {
@@ -116,8 +117,8 @@ votes_are_plausible (const void *data)
               "R2C3, 1 in row 2, 1 in column 3, 4 in box 1");
 }
 
-/* Whatever lesson, whatever question: two to six answers, no two the same, and one of them right; asked again, the
- * same in the same order. */
+/* For every question of every lesson: two to six different answers, one of them right; a second
+ * vote has the same in the same order. */
 static void
 a_vote_has_one_right_answer (const void *data)
 {
@@ -159,7 +160,8 @@ check_marks (const LessonsLesson *lesson, const char *step, const char *marks)
   check_equal_text (found, marks);
 }
 
-/* Where items are letters, answers are voted on as 1 to 4, and what is revealed is called so too; elsewhere as A to D. */
+/* Where items are letters, the answers of a vote are 1 to 4, and the revealed answer has that mark
+ * too; elsewhere A to D. */
 static void
 marks_are_no_names_of_items (const void *data)
 {
@@ -217,7 +219,7 @@ check_reply (LessonsQuiz *quiz, guint64 answer, bool right, const char *reason)
   check_equal_text (reply->reason, reason);
 }
 
-/* First why it is not that, then which it is. */
+/* The first reply explains the mistake, the second one names the right item. */
 static void
 the_first_reason_keeps_the_answer (const void *data)
 {
@@ -338,7 +340,7 @@ nothing_is_asked_in_vain (const void *data)
   run_unref (run);
 }
 
-/* There is room for what will be said. */
+/* Replies fit into the room reserved for them. */
 static void
 replies_have_room (const void *data)
 {

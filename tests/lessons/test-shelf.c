@@ -117,7 +117,7 @@ a_file_that_is_not_there_is_a_fault (const void *data)
   check_equal_u64 (((LessonsFault *) faults->pdata[0])->kind, LESSONS_UNREADABLE);
 }
 
-/* A track of the user's finds ours and says what it does not find. */
+/* A track of the user finds built-in lessons and reports missing ones. */
 static void
 a_track_finds_its_lessons (const void *data)
 {
@@ -193,7 +193,8 @@ main (void)
                one_with_faults_is_there_and_says_them, NULL);
   check_claim ("/lessons/shelf/a-file-that-is-not-there-is-a-fault",
                a_file_that_is_not_there_is_a_fault, NULL);
-  /* GLib asks the environment for the languages; sentences stay English, for the locale is not set. */
+  /* GLib takes the languages from the environment; sentences stay English, because the locale is
+   * not set. */
   g_setenv ("LC_ALL", "eo", TRUE);
   check_claim ("/lessons/shelf/a-file-may-have-its-own-translation",
                a_file_may_have_its_own_translation, NULL);

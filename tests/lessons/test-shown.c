@@ -1,4 +1,4 @@
-/* What a step names is in its picture, in the sizes that a presented window has. */
+/* Everything that a step names is visible in its picture, in the sizes of a presented window. */
 #include "classes.h"
 #include "lessons-quiz.h"
 #include "paint-links.h"
@@ -10,7 +10,8 @@ static const char *const ours[] = {
   "5-smallest",     "6-sudoku", "7-dead-ends", "lecture",
 };
 
-/* The picture of a window that is presented on 1024x768 and on 1366x768, below a question of few and of many lines. */
+/* The picture of a window that is presented on 1024x768 and on 1366x768, below a question of few
+ * and of many lines. */
 static const struct
 {
   double width, height;
@@ -79,7 +80,7 @@ check_is_shown (const PaintLinks *links, PaintPointed what)
   check_true (paint_links_find (links, what).width > 0);
 }
 
-/* What may be voted for, and what is right. */
+/* Checks the answers of a vote, and the right one. */
 static void
 check_answers (const LessonsStep *step, const PaintLinks *links)
 {
@@ -111,7 +112,7 @@ check_answers (const LessonsStep *step, const PaintLinks *links)
     }
 }
 
-/* The sentence names what was changed last. */
+/* The sentence names the last thing changed. */
 static void
 check_sentence (const PlayerState *state, const PaintLinks *links)
 {

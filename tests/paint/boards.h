@@ -1,4 +1,4 @@
-/* boards.h - boards to paint, made from groups alone, since paint knows no Sudoku. */
+/* boards.h - boards to paint, made from groups alone, because paint has no Sudoku. */
 #ifndef BOARDS_H
 #define BOARDS_H
 

@@ -1,5 +1,5 @@
-/* dances.h - searches to paint: a problem on its board, searched, and a player over it.  All fail the claim when
- * they cannot. */
+/* dances.h - searches to paint: a problem on its board, searched, and a player over it.  All fail
+ * the claim when they cannot. */
 #ifndef DANCES_H
 #define DANCES_H
 
@@ -25,8 +25,8 @@ typedef struct
 Dance dance_new   (const char *what);
 void  dance_clear (Dance *self);
 
-/* Goes forward to the n-th such moment from the start; PLAYER_TO_POSITION: to position n, or to the end.  The
- * whole frame. */
+/* Goes forward to the n-th such moment from the start; PLAYER_TO_POSITION: to position n, or to the
+ * end.  The whole frame. */
 PaintFrame dance_go (Dance *self, PlayerAim aim, uint64_t n);
 
 /* Options as designed, at scale 1, for a picture of this size. */
@@ -35,8 +35,11 @@ PaintStageOptions dance_options (double width, double height);
 PaintScene      *dance_scene   (const Dance *self, const PaintStageOptions *options);
 cairo_surface_t *dance_surface (const PaintStageOptions *options);
 
-/* Draws over whatever is there. */
-void dance_paint (PaintScene *scene, cairo_surface_t *surface, const PaintFrame *frame, PaintThemeId theme,
+/* Draws over the old content. */
+void dance_paint (PaintScene *scene,
+                  cairo_surface_t *surface,
+                  const PaintFrame *frame,
+                  PaintThemeId theme,
                   PaintText *text);
 
 #endif

@@ -6,17 +6,18 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Golden pictures have 16 levels of each colour, so that files are half as large: a level stands for LEVEL values of 256,
- * LEVEL_HALF to either side. */
+/* Golden pictures have 16 levels of each colour, so that files are half as large: a level stands
+ * for LEVEL values of 256, LEVEL_HALF to either side. */
 #define LEVEL      17
 #define LEVEL_HALF 8
 
-/* Of 255, in the most different of red, green and blue: from what the level stands for.  32-bit machines round
- * differently by one, which is no difference even where another level is nearer. */
+/* The difference from a level that counts as slight, of 255, in the most different of red, green
+ * and blue.  32-bit machines round differently by one, which is no difference even where another
+ * level is nearer. */
 #define SLIGHT   1
 #define STRIKING 51
 
-/* Of all pixels, so many may differ more than slightly. */
+/* The share of all pixels that may differ more than slightly. */
 #define MOST_DIFFERENT 0.002
 
 static uint32_t *
@@ -82,7 +83,7 @@ write_png (cairo_surface_t *surface, const char *folder, const char *name, const
   check_equal_u64 (cairo_surface_write_to_png (surface, path), CAIRO_STATUS_SUCCESS);
 }
 
-/* Fills `differences` and says whether they can be let pass. */
+/* Fills `differences`, and returns whether they are acceptable. */
 static bool
 looks_like (cairo_surface_t *picture, cairo_surface_t *golden, cairo_surface_t *differences)
 {

@@ -17,8 +17,8 @@ typedef struct
   PaintLinks   *picture;
 } LinksDance;
 
-/* "xcc", Knuth's example of colours, or a name of problem_named ().  The player has explored all of it, or 3,000
- * nodes, and stands at the start.  All fail the claim when they cannot. */
+/* "xcc", Knuth's example of colours, or a name of problem_named ().  The player has explored all of
+ * it, or 3,000 nodes, and stands at the start.  All fail the claim when they cannot. */
 LinksDance links_dance_new   (const char *name);
 void       links_dance_clear (LinksDance *self);
 

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* LeakSanitizer asks for this.  Fontconfig loses one pattern in each process, however often we open
- * and close a text cache; a cache of ours that was lost would be seen by what Pango keeps for it. */
+/* For LeakSanitizer.  Fontconfig loses one pattern in each process, however often a text cache is
+ * opened and closed; a lost cache of ours would show by the memory that Pango keeps for it. */
 const char *__lsan_default_suppressions (void);
 
 const char *

@@ -26,14 +26,14 @@ typedef struct
   Subject       paint;
 } Play;
 
-/* `what` is a word of classics_parse (), or a line of a Sudoku.  Searched until there are so many nodes.  Running
- * out of memory fails the claim. */
+/* `what` is a word of classics_parse (), or a line of a Sudoku.  Searches until there are that many
+ * nodes.  Running out of memory fails the claim. */
 Play *play_new  (const char *what, uint64_t n_nodes);
 void  play_free (Play *self);
 
 const PlayerState *play_seek (Play *self, uint64_t position);
 
-/* So many stops of an aim after the start. */
+/* Moves to that many stops of an aim after the start. */
 const PlayerState *play_go (Play *self, PlayerAim aim, unsigned times);
 
 #endif

@@ -1,4 +1,4 @@
-/* Bars: what their numbers are written as, and what they look like. */
+/* Bars: the text of their numbers, and their golden pictures. */
 #include "check.h"
 #include "golden.h"
 #include "paint-chart-bars.h"
@@ -77,7 +77,8 @@ numbers_have_three_digits (const void *data)
     }
 }
 
-/* As small as there is, with nothing to show, and with numbers far apart: nothing runs over, and it comes to an end. */
+/* The smallest sizes, without values, and with values far apart: nothing overflows, and drawing
+ * ends. */
 static void
 anything_can_be_drawn (const void *data)
 {

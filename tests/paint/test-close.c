@@ -1,4 +1,4 @@
-/* What the matrix promises when it is looked at from close up: that it is the links, and that nothing moves meanwhile. */
+/* The laws of the matrix seen from close up: it shows the links, and nothing moves. */
 #include "base-random.h"
 #include "check.h"
 #include "failing-memory.h"
@@ -13,7 +13,7 @@ typedef struct
 {
   const char *what;
   double width, height, scale;
-  bool given; /* what the givens settle is left out */
+  bool given; /* the part that the givens settle is left out */
 } Case;
 
 static const Case small = { "knuth", 900, 640, 1, false };

@@ -1,5 +1,5 @@
-/* What drawing promises: a cell stays within its rectangle, repainting it alone is enough,
- * nothing is kept from one drawing to the next but what the cache may keep. */
+/* The laws of drawing: a cell stays within its rectangle, repainting it alone is enough, and only
+ * the cache keeps anything from one drawing to the next. */
 #include "check.h"
 #include "failing-memory.h"
 #include "pictures.h"
@@ -237,7 +237,7 @@ draw_again (cairo_t *cr, const Picture *picture, const PaintBoardLayout *layout,
   check_equal_u64 (paint_board_draw (cr, layout, &picture->state, light (), text), BASE_OK);
 }
 
-/* We allocate nothing at all; what Cairo allocates it gives back. */
+/* Our code allocates nothing; Cairo frees everything that it allocates. */
 static void
 drawing_again_takes_no_memory (const void *data)
 {

@@ -1,4 +1,5 @@
-/* Boards as they look: sizes, shapes, themes, states.  golden.h says how to renew the pictures. */
+/* Golden pictures of boards: sizes, shapes, themes, states.  golden.h explains how to renew
+ * them. */
 #include "check.h"
 #include "golden.h"
 #include "pictures.h"
@@ -20,7 +21,7 @@ typedef struct
   PictureFilling filling;
   PaintThemeId theme;
   const char *const *symbols;
-  double view; /* only so much of the picture, from its top left */
+  double view; /* only this share of the picture, from its top left */
   PaintBoardOptions options;
 } Scene;
 

@@ -1,4 +1,4 @@
-/* Pictures that show many names show labels where there are some; and what has none, its names. */
+/* Pictures with many names show labels where there are some, and otherwise the names. */
 #include "check.h"
 #include "paint-links.h"
 #include "paint-matrix.h"

@@ -1,4 +1,5 @@
-/* Whatever picture writes a level beside an item or an option, writes the one on which it is decided. */
+/* Every picture that writes a level beside an item or an option writes the one on which it is
+ * decided. */
 #include "check.h"
 #include "paint-chart-levels.h"
 #include "paint-links.h"
@@ -17,7 +18,7 @@ static const PaintStageOptions options = {
   .zoom = 1,
 };
 
-/* So few items have tabs with all that they can say. */
+/* With at most this many items, tabs have room for all their words. */
 #define LARGE_TABS 10
 
 typedef struct
@@ -84,8 +85,9 @@ labels_of (const Stage *stage,
   return labels;
 }
 
-/* The deepest item that is covered, or is being, for being chosen: its tab has the level that the search is on, and so
- * has the last row of the tree.  Where the search has just gone deeper or come back, it is the one above. */
+/* The deepest item that is covered, or is being covered, because it was chosen: its tab has the
+ * search's level, and so has the last row of the tree.  Where the search has just gone deeper or
+ * come back, it is the level above. */
 static void
 check_position (const Stage *stage, const PlayerState *state)
 {
@@ -103,7 +105,7 @@ check_position (const Stage *stage, const PlayerState *state)
     check_equal_u64 (links.deepest, level);
 }
 
-/* The one whose bar has the mark below it. */
+/* Returns the level whose bar has the mark below it. */
 static uint32_t
 marked_level (const Stage *stage, const PaintFrame *frame)
 {

@@ -1,4 +1,5 @@
-/* The dance as it looks: moments of small problems, in all themes and sizes.  golden.h says how to renew them. */
+/* Golden pictures of the dance: moments of small problems, in all themes and sizes.  golden.h
+ * explains how to renew them. */
 #include "check.h"
 #include "golden.h"
 #include "links-dances.h"
@@ -8,8 +9,8 @@
 
 typedef enum
 {
-  AT_LINK,     /* behind so many changes of links or colours */
-  AT_DEAD_END, /* the first, and then so many changes */
+  AT_LINK,     /* after that many changes of links or colours */
+  AT_DEAD_END, /* the first one, and that many changes more */
   AT_SOLUTION,
 } Moment;
 

@@ -1,5 +1,5 @@
-/* Who draws nothing but the parts in which one frame differs from the one before has the whole of it, whatever frames
- * they are. */
+/* Drawing only the parts in which one frame differs from the last one gives the whole frame, for
+ * any two frames. */
 #include "base-random.h"
 #include "check.h"
 #include "paint-links.h"
@@ -74,8 +74,8 @@ draw_part (Both *self, const PaintFrame *frame, PaintRect part, cairo_surface_t 
   self->drawn += part.width * part.height;
 }
 
-/* Cairo counts how much of a pixel a path fills in one of two ways, by what else of the path is in that row of pixels:
- * through a clip, one may be a few shades lighter. */
+/* Cairo counts how much of a pixel a path fills in one of two ways, by what else of the path is in
+ * that row of pixels: through a clip, one may be a few shades lighter. */
 static void
 check_equal_but_for_shades (Both *self, cairo_surface_t *a, cairo_surface_t *b)
 {
@@ -95,7 +95,7 @@ check_equal_but_for_shades (Both *self, cairo_surface_t *a, cairo_surface_t *b)
   check_true (self->most_apart <= MOST_SHADES);
 }
 
-/* Options are set for every frame, as whoever draws a page does. */
+/* Options are set for every frame, as the writer of a page does. */
 static void
 draw_parts (Both *self, const PaintFrame *frame, cairo_surface_t *surface)
 {

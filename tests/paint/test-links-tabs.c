@@ -1,4 +1,5 @@
-/* What tabs say can be read: all of it, nothing over anything else, and what tells one name from another. */
+/* The words on tabs can be read: complete, without overlaps, and with the part that distinguishes a
+ * name. */
 #include "check.h"
 #include "paint-links.h"
 #include "pictures.h"
@@ -50,7 +51,7 @@ is_on (const Word *word, PaintRect tab)
          && word->baseline < tab.y + 1.6 * tab.height;
 }
 
-/* Behind a number that tells it from others. */
+/* Returns the last word, behind a number that distinguishes the name. */
 static const char *
 last_word (const char *name)
 {

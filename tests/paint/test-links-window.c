@@ -1,4 +1,4 @@
-/* What a window into large links shows: what happens, in the same places for as long as can be. */
+/* A window into large links shows the changes, in the same places for as long as possible. */
 #include "base-random.h"
 #include "check.h"
 #include "paint-links.h"
@@ -54,7 +54,8 @@ is_shown (const PaintLinks *links, uint32_t node)
   return paint_links_node_rect (links, node).width > 0;
 }
 
-/* Where a link was changed just now, its node is not left out; nor is the item that is decided, or what is tried. */
+/* The node of a link that was just changed is never left out; nor is the current item, or the
+ * option being tried. */
 static void
 what_happens_is_shown (const void *data)
 {
@@ -139,8 +140,8 @@ see_places (const PaintLinks *links, const CoverLinks *all)
   return places;
 }
 
-/* In an operation places stay, whatever links are written; where its list is too long, a page is turned with an option
- * that is announced, and few are. */
+/* In an operation places stay, whatever links are written; where its list is too long, a page is
+ * turned with an option that is announced, and few are. */
 static void
 places_stay_in_an_operation (const void *data)
 {
@@ -176,7 +177,7 @@ places_stay_in_an_operation (const void *data)
   play_free (play);
 }
 
-/* How often what is shown changes from frame to frame; what was written last is always shown. */
+/* Counts how often the part shown changes from frame to frame; the last change is always shown. */
 static unsigned
 count_turns (Play *play, PaintLinks *links)
 {
@@ -235,7 +236,7 @@ a_plan_turns_less_often (const void *data)
   play_free (play);
 }
 
-/* Whatever was drawn before. */
+/* For every frame drawn before. */
 static void
 same_frame_same_pixels (const void *data)
 {
@@ -275,7 +276,7 @@ same_frame_same_pixels (const void *data)
   play_free (play);
 }
 
-/* What can be read as a whole is shown as a whole; and so is what somebody zooms into. */
+/* Links that can be read as a whole are shown as a whole; and so is a zoomed part. */
 static void
 nothing_is_left_out_where_all_can_be_read (const void *data)
 {

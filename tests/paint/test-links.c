@@ -37,8 +37,8 @@ changes (const PlayerState *state)
   return state->n_changes > 0 && state->changes[0].position == state->position;
 }
 
-/* Behind each change of a run its first phase is the picture of the position before, and from the last one on
- * nothing belongs to the past. */
+/* After each change of a run its first phase is the picture of the position before, and from the
+ * last phase on nothing of the past is left. */
 static void
 phases_begin_and_end_with_the_steps (const void *data)
 {
@@ -138,7 +138,8 @@ what_was_drawn_before_does_not_matter (const void *data)
 
 /* ---- clips ---- */
 
-/* Cairo rounds the edges of curves that a clip cuts off: of 255, off by less than an eye can see. */
+/* Cairo rounds the edges of curves that a clip cuts off: of 255, off by less than an eye can
+ * see. */
 #define MOST_OFF 16
 
 static void
@@ -456,7 +457,8 @@ no_memory_for_a_picture_is_no_picture (const void *data)
   links_dance_clear (&dance);
 }
 
-/* The picture is then incomplete; the next one is not.  Only the text cache grows: nothing of ours does. */
+/* The picture is then incomplete; the next one is not.  Only the text cache grows: nothing of ours
+ * does. */
 static void
 running_out_of_memory_is_a_status (const void *data)
 {

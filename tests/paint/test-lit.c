@@ -1,4 +1,5 @@
-/* What is lit: all that is spoken of, in every picture; and the label beside the pointer. */
+/* Highlights: everything that the sentence names, in every picture; and the label beside the
+ * pointer. */
 #include "base-random.h"
 #include "check.h"
 #include "paint-links.h"
@@ -200,8 +201,8 @@ is_inside (Lane lane, double start, double length)
          && start + length <= lane.middle + lane.pitch / 2 + 4;
 }
 
-/* Item D is its column and no other, option 4 its row; the node that option 4 has in D is neither, but the place where
- * both meet; whether a step speaks of it or the pointer is there. */
+/* Item D is its column and no other, option 4 its row; the node of option 4 in D is neither, but
+ * the place where both meet.  This holds for a step's sentence and for the pointer. */
 static void
 what_is_lit_is_exactly_that (const void *data)
 {
@@ -287,8 +288,8 @@ differ (cairo_surface_t *a, cairo_surface_t *b)
   return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), size) != 0;
 }
 
-/* Items of the path, for the tree shows no others: each alone looks as if it were pointed at, and of both each is
- * missed where it is not lit. */
+/* Items of the path, for the tree shows no others: each alone looks as if it were pointed at, and
+ * of both each is missed where it is not lit. */
 static void
 each_is_lit (const void *data)
 {
@@ -367,7 +368,7 @@ the_tip_never_leaves_the_picture (const void *data)
   paint_text_free (text);
 }
 
-/* Where there is room, what is pointed at can be seen beside it. */
+/* Where there is room, the thing under the pointer stays visible beside the tip. */
 static void
 the_tip_is_not_under_the_pointer (const void *data)
 {

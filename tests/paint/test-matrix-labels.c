@@ -1,4 +1,4 @@
-/* No label of a matrix lies on another, whatever its size, its zoom and what is lit. */
+/* No label of a matrix overlaps another, for every size, zoom and highlight. */
 #include "base-random.h"
 #include "check.h"
 #include "paint-matrix-private.h"
@@ -172,7 +172,7 @@ names_stay_in_the_picture (const void *data)
   play_free (play);
 }
 
-/* What is pointed at beside the current item has its name, and so has that. */
+/* The item under the pointer, beside the current item, has its name, and so has the current one. */
 static void
 neighbours_are_both_named (const void *data)
 {
@@ -201,7 +201,7 @@ neighbours_are_both_named (const void *data)
   play_free (play);
 }
 
-/* "Falling diagonal 2Falling diagonal 14" is one word to who reads it. */
+/* "Falling diagonal 2Falling diagonal 14" would read as one word. */
 static void
 names_are_apart (const void *data)
 {
@@ -254,7 +254,7 @@ has_colour (cairo_surface_t *surface, PaintColour colour)
   return false;
 }
 
-/* By the colour of what is wrong, in bands, marks and squares; and not a moment earlier. */
+/* In the colour of errors, in bands, marks and squares; and not a moment earlier. */
 static void
 a_dead_end_is_marked (const void *data)
 {

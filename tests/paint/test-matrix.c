@@ -1,5 +1,5 @@
-/* What the picture of the matrix promises: pixels that depend on the frame alone, damage that is enough, places
- * that never move. */
+/* The laws of the matrix's picture: pixels that depend on the frame alone, sufficient damage,
+ * places that never move. */
 #include "base-random.h"
 #include "check.h"
 #include "failing-memory.h"
@@ -119,7 +119,8 @@ same_frame_same_pixels (const void *data)
   play_free (play);
 }
 
-/* As a window does: the damage is found first, then what lies in it is drawn over the picture before. */
+/* As a window does: the damage is found first, then what lies in it is drawn over the picture
+ * before. */
 static void
 repaint (PaintMatrix *matrix, cairo_surface_t *surface, const PaintFrame *frame, PaintText *text)
 {
@@ -267,9 +268,9 @@ places_never_move (const void *data)
   play_free (play);
 }
 
-/* Of two changes under way, at half the time the older is made and the newer has not begun: that is the
- * picture of the position before, with one change made. (Where an operation ends with the newer, its column is no
- * longer framed.) */
+/* Of two changes under way, at half the time the older is complete and the newer has not begun:
+ * that is the picture of the position before, with one change made.  (Where an operation ends with
+ * the newer, its column is no longer framed.) */
 static void
 changes_happen_in_turn (const void *data)
 {
@@ -351,7 +352,7 @@ groups_are_those_of_the_board (const void *data)
   play_free (play);
 }
 
-/* Each hue is there in the strip above its columns. */
+/* Each hue appears in the strip above its columns. */
 static void
 every_group_is_labelled (const void *data)
 {

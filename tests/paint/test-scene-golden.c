@@ -1,5 +1,5 @@
-/* The board of a dance as it looks: every look, at moments that show something.  golden.h says how to renew the
- * pictures. */
+/* Golden pictures of a dance's board: every look, at significant moments.  golden.h explains how to
+ * renew them. */
 #include "check.h"
 #include "dances.h"
 #include "golden.h"
@@ -7,7 +7,7 @@
 static const char inkala[] =
     "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
 
-/* `items` and `options`: what is pointed at, counted from 1; 0: nothing. */
+/* `items` and `options`: the things pointed at, counted from 1; 0: nothing. */
 typedef struct
 {
   const char *name, *what;

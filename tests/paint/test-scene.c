@@ -1,4 +1,5 @@
-/* What every look of a scene keeps to: frames alone decide pixels, and what is drawn is what can be pointed at. */
+/* The laws of every look of a scene: frames alone decide pixels, and everything drawn can be
+ * pointed at. */
 #include "check.h"
 #include "dances.h"
 #include "failing-memory.h"
@@ -43,7 +44,8 @@ past_is_not_seen (const void *data)
   paint_text_free (text);
 }
 
-/* Where an item and an option are found together, the option has the item; and a node is the one of both. */
+/* Where an item and an option are found together, the option has the item; and a node is the one of
+ * both. */
 static void
 check_agrees (const Dance *dance, PaintPointed found)
 {
@@ -84,8 +86,8 @@ has_a_place (const Board *board, uint32_t item)
          || board_item (board, item).kind == BOARD_ITEM_VALUE;
 }
 
-/* Everything that was taken is found where it lies, and everything that has a place; of symbols and queens each
- * candidate too. */
+/* Everything that was taken is found where it lies, and everything that has a place; of symbols and
+ * queens each candidate too. */
 static void
 all_is_found (const void *data)
 {
@@ -152,7 +154,8 @@ any_size_can_be_drawn (const void *data)
   paint_text_free (text);
 }
 
-/* Zoomed in, what is looked for comes into the middle; a table that does not fit can be moved to its end. */
+/* In a zoomed picture, the thing searched for comes to the middle; a table that does not fit can be
+ * moved to its end. */
 static void
 pan_leads_there (const void *data)
 {

@@ -1,4 +1,5 @@
-/* Matrix, tree, timeline, nodes by level, and windows into large links as they look.  golden.h says how to renew the pictures. */
+/* Golden pictures of matrix, tree, timeline, nodes by level, and windows into large links.
+ * golden.h explains how to renew them. */
 #include "check.h"
 #include "golden.h"
 #include "paint-chart-levels.h"
@@ -39,7 +40,7 @@ typedef struct
   PaintPointed pointed;
   PaintPointed lit[4];
   unsigned n_lit;
-  const char *tip;     /* said a little right of the middle */
+  const char *tip;     /* shown a little right of the middle */
   double pan_x, pan_y; /* both 0: near the lower left corner */
 } Scene;
 

@@ -51,7 +51,7 @@ check_lines (const PaintTheme *theme)
     }
 }
 
-/* What is mixed from two of them included. */
+/* Includes colours mixed from two others. */
 static void
 check_tints (const PaintTheme *theme)
 {

@@ -1,4 +1,4 @@
-/* What the search tree, the timeline and the nodes by level promise. */
+/* The laws of the search tree, the timeline and the nodes by level. */
 #include "check.h"
 #include "failing-memory.h"
 #include "paint-chart-levels.h"
@@ -84,8 +84,8 @@ draw_tree (PaintTree *tree,
   return surface;
 }
 
-/* Every place found says what the player says of that branch; each level's current branch is found unless it is
- * folded. */
+/* Every place found agrees with the player's branch; each level's current branch is found unless it
+ * is folded. */
 static void
 check_places (const PaintTree *tree, const PlayerState *state, const Levels *levels)
 {
@@ -127,7 +127,8 @@ draw_with_words (PaintTree *tree, const PlayerState *state, PaintText *text, Pai
   return draw_tree (tree, state, &usual, text);
 }
 
-/* The other word is nowhere: without it nothing changes.  At the start, where no given is forced yet, and later. */
+/* The other word is nowhere: without it nothing changes.  At the start, where no given is forced
+ * yet, and later. */
 static void
 the_root_is_the_givens_where_there_are_some (const void *data)
 {
@@ -202,7 +203,7 @@ same_frame_same_pixels (const void *data)
   play_free (play);
 }
 
-/* The same names with so many words before each. */
+/* The same names with that many words before each. */
 static char **
 names_behind (const char *words, const char *const *names, uint32_t n)
 {
@@ -374,8 +375,8 @@ draw_timeline (Play *play, double scale, const PlayerState *state, cairo_surface
   return timeline;
 }
 
-/* Samples at every so many positions: each column of pixels has the deepest of its samples, and one without holds the
- * last before it. */
+/* Samples at regular positions: each column of pixels has the deepest of its samples; a column
+ * without samples continues the last one. */
 static void
 the_curve_is_the_players_level (const void *data)
 {

@@ -5,13 +5,14 @@
 #include "player-question.h"
 #include "problems.h"
 
-/* How a run was made.  `problem` is "sudoku", "inkala", "xcc", "alike", or a name of problem_named (). */
+/* How a run was made.  `problem` is "sudoku", "inkala", "xcc", "alike", or a name of
+ * problem_named (). */
 typedef struct
 {
   const char *problem;
   CoverRule   rule;
   bool        given;   /* one option is forced first (a Sudoku has its own givens) */
-  uint64_t    n_nodes; /* stopped behind so many; 0: run to the end */
+  uint64_t    n_nodes; /* stop after this number; 0: run to the end */
 } RunCase;
 
 typedef struct
@@ -24,19 +25,20 @@ typedef struct
   PlayerRun     what;
 } Run;
 
-/* Recorded, with little room and checkpoints close together where `tight`.  All fail the claim when they cannot. */
+/* Recorded, with little room and checkpoints close together where `tight`.  All fail the claim when
+ * they cannot. */
 Run  run_new (const RunCase *how, bool tight);
 void run_free (Run *self);
 
-/* Runs the worker on, answering where it asks. */
+/* Runs the worker on, and answers its questions. */
 void run_on (Run *self, uint64_t n_nodes);
 
 Player      *run_player (const Run *self);
-CoverSearch *run_fresh (const Run *self); /* a search at the start, that knows all answers */
+CoverSearch *run_fresh (const Run *self); /* a search at the start, with all answers */
 
-/* Everything that happened: event p led from position p to p + 1, when the item it is about had this size and
- * `first` was whether its node was the first in its item's list.  The event behind the last is what would come
- * next, COVER_EVENT_KINDS if nothing. */
+/* The log of a run: event p led from position p to p + 1, when its item had this size and `first`
+ * was whether its node was the first in the item's list.  The event after the last is the next one,
+ * COVER_EVENT_KINDS if none. */
 typedef struct
 {
   CoverEvent event;
@@ -44,17 +46,19 @@ typedef struct
   bool       first;
 } RunEvent;
 
-RunEvent *run_log (const Run *self, uint64_t *out_n); /* to be freed */
+RunEvent *run_log (const Run *self, uint64_t *out_n); /* free it */
 
-/* The problem of a Sudoku from 81 characters: 729 options of 4 items each; and the options of its givens. */
+/* The problem of a Sudoku from 81 characters: 729 options of 4 items each; and the options of its
+ * givens. */
 CoverProblem *problem_sudoku (void);
 uint32_t      sudoku_givens (const char *line, uint32_t *out_givens);
 
 extern const RunCase run_cases[];
 extern const size_t  n_run_cases;
 
-/* The subject of goals that have one, in these tests: an item, an option, a level.  And their breakpoints: that
- * item chosen, item 1 covered, option 2 tried, that level reached, any list empty. */
+/* The subject of goals that have one, in these tests: an item, an option, a level.  And their
+ * breakpoints: that item chosen, item 1 covered, option 2 tried, that level reached, any list
+ * empty. */
 #define RUN_SUBJECT 3
 void run_add_breaks (Player *player);
 

@@ -10,7 +10,7 @@
 static const RunCase growing = { "queens8", COVER_RULE_FEWEST, false, UINT64_MAX };
 static const RunCase asked = { "queens6", COVER_RULE_ASKED, false, UINT64_MAX };
 
-/* The worker goes on; the player, between, sees more and more; what it had seen stays. */
+/* The worker goes on; the player follows it in between; the part it had stays the same. */
 static void
 a_growing_record_is_followed (const void *data)
 {
@@ -54,7 +54,7 @@ a_growing_record_is_followed (const void *data)
   run_free (&whole);
 }
 
-/* A snapshot says for ever what it said; an older one is not followed. */
+/* A snapshot never changes; an older one is not followed. */
 static void
 a_snapshot_never_changes (const void *data)
 {
@@ -88,7 +88,8 @@ a_snapshot_never_changes (const void *data)
   run_free (&run);
 }
 
-/* A player that makes its own record: asked, told, asked again; and the way back is the same as ever. */
+/* A player that makes its own record: it asks, gets an answer, asks again; and the way back is
+ * unchanged. */
 static void
 a_player_asks_and_is_told (const void *data)
 {
@@ -149,7 +150,8 @@ clashing_givens_are_refused (const void *data)
   run_free (&run);
 }
 
-/* Whichever allocation fails, there is no player, or it is as it was; and moving needs no memory. */
+/* Whichever allocation fails, there is no player, or it is as it was; and moving needs no
+ * memory. */
 static void
 failing_memory_changes_nothing (const void *data)
 {
@@ -229,7 +231,7 @@ breakpoints_are_a_set (const void *data)
   run_free (&run);
 }
 
-/* Every time the one item's list falls to nothing, and no other's. */
+/* It stops every time that item's list becomes empty, and at no other item. */
 static void
 an_empty_list_may_be_asked_of_one_item (const void *data)
 {

@@ -1,4 +1,4 @@
-/* Questions and views: what is told of a position agrees with what a plain replay saw happen. */
+/* Questions and views: the answers for a position agree with a plain replay. */
 #include "check.h"
 #include "runs.h"
 
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is known of an item or a node by having watched. */
+/* The facts about an item or a node, from watching. */
 typedef struct
 {
   bool done;
@@ -18,7 +18,7 @@ typedef struct
 typedef struct
 {
   Watched *items, *nodes; /* taken; hidden */
-  uint64_t *chosen;       /* of each option: when it was tried, 0 if it is not on the path */
+  uint64_t *chosen;       /* of each option: the time of its try, 0 if it is not on the path */
 } Watch;
 
 static Watch
@@ -75,7 +75,7 @@ watch_event (Watch *self, const CoverLinks *links, const CoverEvent *event, uint
     }
 }
 
-/* Given options were watched by nobody; they are told by what the view says of them. */
+/* Given options were not watched; the view provides their names. */
 static void
 check_items (const PlayerState *state, const Watch *watch)
 {
@@ -296,7 +296,8 @@ changes_are_the_last_ones (const void *data)
   run_free (&run);
 }
 
-/* What the branches of a level say adds up, and their positions are where they were tried and taken back. */
+/* The results of a level's branches add up, and their positions are where they were tried and taken
+ * back. */
 static void
 branches_add_up (const void *data)
 {
@@ -344,7 +345,7 @@ branches_add_up (const void *data)
   run_free (&run);
 }
 
-/* So many tries as there were in this visit of the level; the option about to be tried is none of them. */
+/* The number of tries in this visit of the level; the option about to be tried does not count. */
 static void
 an_option_is_tried_from_its_try_on (const void *data)
 {
@@ -381,7 +382,8 @@ an_option_is_tried_from_its_try_on (const void *data)
   run_free (&run);
 }
 
-/* There, the option is tried on that level, under the same path; and the entrance lies before all of them. */
+/* There, the option is tried on that level, under the same path; and the entrance lies before all
+ * of them. */
 static void
 every_branch_has_its_moment (const void *data)
 {

@@ -36,7 +36,8 @@ wander (Player *player, BaseRandom *random)
     }
 }
 
-/* A plain search goes once through the run, past all targets; the player goes to each by a route of its own. */
+/* A plain search goes once through the run, past all targets; the player goes to each by a route of
+ * its own. */
 static void
 same_position_same_state (const void *data)
 {
@@ -70,7 +71,7 @@ same_position_same_state (const void *data)
   run_free (&run);
 }
 
-/* What is seen does not depend on the route either. */
+/* The view does not depend on the route either. */
 static void
 same_position_same_view (const void *data)
 {

@@ -4,7 +4,8 @@
 
 #include "base-random.h"
 
-/* In slices of a few events, with a stop flag now and then: the same place, and progress never falls. */
+/* In slices of a few events, with a stop flag now and then: the same place, and progress never
+ * falls. */
 static void
 slices_lead_to_the_same_place (const void *data)
 {
@@ -41,7 +42,7 @@ slices_lead_to_the_same_place (const void *data)
   run_free (&run);
 }
 
-/* What was there to look through is looked through, and then it is no more under way. */
+/* Everything known is searched, and then the journey has ended. */
 static void
 progress_rises_to_one (const void *data)
 {

@@ -1,4 +1,5 @@
-/* Steps: each goal stops where a plain list of what happened says, both ways, at once or in slices. */
+/* Steps: each goal stops where a plain list of events requires it, both ways, at once or in
+ * slices. */
 #include "check.h"
 #include "runs.h"
 
@@ -32,7 +33,7 @@ typedef struct
   uint64_t n;
 } History;
 
-/* The kind of the event before and behind a position; COVER_EVENT_KINDS where there is none. */
+/* The kind of the event before and after a position; COVER_EVENT_KINDS: none. */
 static CoverEventKind
 last_kind (const History *self, uint64_t p)
 {
@@ -45,7 +46,8 @@ next_kind (const History *self, uint64_t p)
   return self->log[p].event.kind;
 }
 
-/* An operation goes on at p: it was announced before, and what comes next announces nothing. */
+/* Whether an operation is under way at p: it was announced before, and the next event announces
+ * nothing. */
 static bool
 is_half_done (const History *self, uint64_t p)
 {
@@ -148,7 +150,7 @@ is_level_goal (const History *self, uint64_t p, uint32_t level)
          && self->log[p - 1].event.level == level;
 }
 
-/* Those of run_add_breaks (). */
+/* The breakpoints of run_add_breaks (). */
 static bool
 is_break (const History *self, uint64_t p)
 {
@@ -381,7 +383,7 @@ a_step_back_undoes_a_step (const void *data)
   run_free (&run);
 }
 
-/* A walk by a smaller size passes all stops of a larger one, and both come to the end. */
+/* A walk by a smaller size passes all stops of a larger one, and both reach the end. */
 static void
 smaller_steps_visit_what_larger_ones_skip (const void *data)
 {

@@ -1,4 +1,5 @@
-/* Subjects own what they are given, share it by counting, and have their names after they are named. */
+/* Subjects own their parts, are shared by counting references, and have names after they are
+ * named. */
 #include "check.h"
 #include "failing-memory.h"
 #include "subject.h"
@@ -173,7 +174,7 @@ has_its_names_after_it_is_named (const void *data)
   subject_unref (subject);
 }
 
-/* Every allocation fails once.  What the subject took over is then let go. */
+/* Every allocation fails once.  The parts that the subject took over are freed then. */
 static void
 is_made_and_named_or_there_is_no_memory (const void *data)
 {

@@ -1,4 +1,4 @@
-/* Puzzles for claims, and a solver that knows nothing of exact cover to check the real one against. */
+/* Puzzles for claims, and a solver without exact cover to check the real one against. */
 
 #pragma once
 
@@ -50,7 +50,7 @@ solver_of (SudokuShape *shape)
   return solver;
 }
 
-/* Whether the value may be in the cell beside what is in the others. */
+/* Whether the value may be in the cell, given the values of the others. */
 static inline bool
 value_fits (const SudokuPuzzle *puzzle, const uint8_t *values, uint32_t cell, uint32_t value)
 {

@@ -58,7 +58,7 @@ known_puzzles_leave_known_matrices (const void *data)
   check_left ("boxes:2x2", "0000000000000000", 64, 64);
 }
 
-/* The same choices, so the same nodes; what is taken out is counted once less, with the givens. */
+/* The same choices give the same nodes; removals by givens are counted once less. */
 static void
 the_search_is_the_one_behind_the_givens (const void *data)
 {

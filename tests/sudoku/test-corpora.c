@@ -2,7 +2,7 @@
 #include "engines-check.h"
 #include "puzzles.h"
 
-#define MOST_QUICK 100 /* lines of a file when the run is to be short */
+#define MOST_QUICK 100 /* lines of a file in a short run */
 
 /* The next line without its end; false at the end of the file. */
 static bool
@@ -110,14 +110,15 @@ edge_counts_are_right (const void *data)
   sudoku_shape_unref (shape);
 }
 
-/* What each line of edge_invalid.txt is: words, and the finding that is true of it.  "Square" there is a cell.
- * The value without a place in a box has none in that box's row either, and rows are named first. */
+/* For each line of edge_invalid.txt, its words and the finding that is true of it.  "Square" there
+ * is a cell.  A value without a place in a box has none in a row of that box either, and rows are
+ * reported first. */
 static const struct
 {
   const char *words;
   SudokuFinding finding;
   const BoardGroupKind *named; /* the kind of the group that is named */
-  const BoardGroupKind *meant; /* of the one in the words; the fault must be there too */
+  const BoardGroupKind *meant; /* of the one in the words; the fault must exist too */
 } invalid[] = {
   { "box duplicate", SUDOKU_DUPLICATE, &sudoku_group_box, &sudoku_group_box },
   { "column duplicate", SUDOKU_DUPLICATE, &board_group_column, &board_group_column },

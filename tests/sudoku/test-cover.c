@@ -45,7 +45,7 @@ is_in (BoardGroup group, uint32_t cell)
   return false;
 }
 
-/* Every option covers its cell, and its value in each of the cell's groups, as the board says. */
+/* On the board, every option covers its cell, and its value in each of the cell's groups. */
 static void
 check_board (SudokuCover *cover)
 {
@@ -83,7 +83,8 @@ check_board (SudokuCover *cover)
     }
 }
 
-/* Short and readable, and nothing that a .dlx file could not hold; that they differ the problem has seen to. */
+/* Short and readable, and nothing that a .dlx file could not hold; that they differ the problem has
+ * seen to. */
 static void
 check_names (const CoverProblem *problem)
 {
@@ -176,7 +177,7 @@ small_groups_are_secondary (const void *data)
   sudoku_shape_unref (shape);
 }
 
-/* A solved grid of boxes: each row is the one above it moved on by a box, each band by one more. */
+/* A solved grid of boxes: each row is the one above shifted by a box, each band by one more. */
 static void
 solve_by_pattern (uint32_t box_rows, uint32_t box_columns, uint8_t *values)
 {

@@ -1,5 +1,5 @@
-/* Every allocation fails once: the answer is then "no memory", nothing leaks (the sanitizers see to that), and
- * what was there before still works. */
+/* Every allocation fails once: the status is then "no memory", nothing leaks (the sanitizers check
+ * it), and old data still work. */
 #include "failing-memory.h"
 #include "puzzles.h"
 #include "sudoku-cover.h"

@@ -1,5 +1,5 @@
-/* Rules that are no groups, in the four encodings of sudoku-rule.h.  The kinds stand only here: a shape takes a rule of any
- * kind, whether or not the table has it. */
+/* Rules that are no groups, in the four encodings of sudoku-rule.h.  The kinds stand only here: a
+ * shape takes a rule of any kind, whether or not the table has it. */
 #include "cover-search.h"
 #include "engines.h"
 #include "failing-memory.h"
@@ -19,7 +19,7 @@ name_item (char name[64], const char *kind, const SudokuRule *rule, uint32_t a, 
   return name;
 }
 
-/* A secondary item for a cell, whose colour is the digit. */
+/* Adds a secondary item for a cell, whose colour is the digit. */
 static uint32_t
 add_digit (SudokuEncoder *encoder, const char *kind, const SudokuRule *rule, uint32_t i)
 {
@@ -229,7 +229,7 @@ typedef struct
   const char *name;
   bool coloured;
   SudokuRule rules[MOST_RULES];
-  uint64_t n_grids; /* of the 288, that keep them */
+  uint64_t n_grids; /* of the 288, that satisfy them */
 } Case;
 
 #define CELLS(...)                                                                 \
@@ -300,7 +300,8 @@ keeps_all (const SudokuShape *shape, const uint8_t *values)
   return true;
 }
 
-/* The grids that keep the rules and have the givens: all 4x4 grids are looked through, which the plain shape finds. */
+/* The grids that keep the rules and have the givens: all 4x4 grids are looked through, which the
+ * plain shape finds. */
 static uint64_t
 count_by_looking (const SudokuPuzzle *puzzle)
 {
@@ -348,7 +349,8 @@ count_cover (const CoverProblem *problem)
   return n;
 }
 
-/* Calls with the empty puzzle, and with each value in each of some cells, alone and beside another. */
+/* Calls with the empty puzzle, and with each value in each of some cells, alone and beside
+ * another. */
 static void
 each_puzzle (const Case *it,
              void (*check) (SudokuCover *cover, SudokuSolver *solver, const SudokuPuzzle *puzzle))

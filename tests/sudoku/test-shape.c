@@ -36,7 +36,7 @@ group_has (BoardGroup group, uint32_t cell)
   return false;
 }
 
-/* What holds for every shape: cells row by row, groups of cells that ascend, and the two ways of asking which
+/* Rules for every shape: cells row by row, groups of ascending cells, and both lookups of which
  * cell is in which group agree. */
 static void
 check_consistent (const SudokuShape *shape)

@@ -1,4 +1,5 @@
-/* Solutions that are kept: what was put in comes out, also where memory ran out in between. */
+/* Kept solutions: reading returns the values that were added, also when memory ran out in
+ * between. */
 #include "check.h"
 #include "failing-memory.h"
 

@@ -70,7 +70,8 @@ own_puzzle_has_its_one_solution (const void *data)
   sudoku_shape_unref (shape);
 }
 
-/* Some cells filled at random, so that nothing clashes at a glance; now and then some candidates forbidden. */
+/* Some cells filled at random, so that nothing clashes at a glance; now and then some candidates
+ * forbidden. */
 static SudokuPuzzle *
 random_puzzle (SudokuShape *shape, BaseRandom *random)
 {
@@ -118,7 +119,7 @@ agrees_with_brute_force (const void *data)
   sudoku_shape_unref (shape);
 }
 
-/* Knuth's counts, where they are wanted, to the end of the search or, where it is to be quick, up to a limit. */
+/* With counters on, Knuth's counts, to the end of the search or up to a limit. */
 static void
 counted_it_counts_as_the_search_does (const void *data)
 {
@@ -152,7 +153,7 @@ counted_it_counts_as_the_search_does (const void *data)
   sudoku_shape_unref (shape);
 }
 
-/* One by one: all different, all valid, as many as are counted. */
+/* One by one: all different, all valid, and the counted number. */
 static void
 next_finds_every_solution_once (const void *data)
 {

@@ -1,4 +1,4 @@
-/* A puzzle as a subject: whole, with its givens to be forced, or as what they leave. */
+/* A puzzle as a subject: whole, with forced givens, or only the part that they leave. */
 #include "failing-memory.h"
 #include "puzzles.h"
 #include "sudoku-subject.h"

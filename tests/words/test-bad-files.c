@@ -1,7 +1,8 @@
-/* Files that are wrong, made for the purpose, each with what is said of it: place and sentence.
+/* Bad files made for the purpose, each with its message: place and sentence.
  *
- * A sample of each format is damaged in ways that matter to it; what is to be said follows from the damage.  Beside
- * the table there are files cut off at every byte, of which at least something sensible must be said. */
+ * A sample of each format is damaged in ways that matter to it; the expected message follows from
+ * the damage.  Besides the table, files are cut off at every byte, and each of these must give a
+ * sensible message. */
 #include "check.h"
 #include "formats.h"
 #include "words.h"
@@ -15,7 +16,7 @@
   ".......19\n...3..5..\n57...92.6\n.27......\n64.28....\n..1.6...7\n7..8.5..4\n1.....7.2\n.9...." \
   "...\n"
 
-/* What is first said of a text: `line:column: sentence`; of a good one "". */
+/* Adds the first message about a text: `line:column: sentence`; "" for a good one. */
 static void
 add_message (const char *text, size_t length, const char *from, BaseText *out)
 {
@@ -51,7 +52,7 @@ typedef struct
 {
   const char *from;
   const char *sample;
-  const char *at;      /* what is replaced */
+  const char *at;      /* the text that is replaced */
   const char *with;    /* by what; a "\1" stands for a NUL */
   const char *message; /* with the place */
 } Bad;
@@ -353,7 +354,7 @@ add_text (const Bad *bad, const Dress *dress, BaseText *out)
   base_text_clear (&text);
 }
 
-/* The message, so many lines further down. */
+/* Adds the message, moved down by that many lines. */
 static void
 add_expected (const Bad *bad, const Dress *dress, BaseText *out)
 {
@@ -383,7 +384,8 @@ is_told (const void *data)
     }
 }
 
-/* Cut off anywhere, a file is a shorter good one or is told where it is wrong, in one sentence. */
+/* A file that is cut off anywhere is a shorter good one, or its fault is reported in one
+ * sentence. */
 static void
 any_beginning_is_told (const void *data)
 {
@@ -402,7 +404,8 @@ any_beginning_is_told (const void *data)
   base_text_clear (&message);
 }
 
-/* A line of a million digits, and a document of more than there may be, end in an error and not in memory. */
+/* A line of a million digits, and a document of more than there may be, end in an error and not in
+ * memory. */
 static void
 floods_are_told (const void *data)
 {
@@ -446,7 +449,7 @@ floods_are_told (const void *data)
     }
 }
 
-/* What has a magic number of its own is no puzzle: a zip archive, a picture. */
+/* A file with another magic number is no puzzle: a zip archive, a picture. */
 static void
 foreign_files_are_told (const void *data)
 {

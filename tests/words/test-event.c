@@ -1,4 +1,4 @@
-/* Events as sentences: real searches, told from their first event to their last. */
+/* Events as sentences: real searches, from their first event to their last. */
 #include "check.h"
 #include "failing-memory.h"
 #include "formats-reader.h"
@@ -85,7 +85,7 @@ is_told (const char *content, const char *shape, const char *wanted)
   return found;
 }
 
-/* Tells a whole run and notes which kinds were met. */
+/* Describes a whole run and records the kinds of events. */
 static void
 tell_all (const char *content, const char *shape, bool *met)
 {
@@ -199,7 +199,7 @@ is_told_so (const void *data)
   check_true (is_told (what->content, what->shape, what->sentence));
 }
 
-/* UNTRY: the caller knows whether there was a solution. */
+/* UNTRY: the caller passes whether there was a solution. */
 static void
 untry_after_a_solution (const void *data)
 {
@@ -237,7 +237,8 @@ not_the_fewest_is_not_said (const void *data)
   end (&stage);
 }
 
-/* Of c, which has fewer, and of a and b, which have as many, where chance is the rule. */
+/* Of c, which has fewer options, and of a and b, which have the same number, where the rule is
+ * random. */
 static void
 chance_is_said_where_it_decides (const void *data)
 {

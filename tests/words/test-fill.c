@@ -32,7 +32,7 @@ fills (const void *data)
   base_text_clear (&text);
 }
 
-/* Whatever somebody called a file. */
+/* Safe for every file name. */
 static void
 steers_no_terminal (const void *data)
 {

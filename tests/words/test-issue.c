@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What a sentence has to tell, as format-issue.h says what an issue knows. */
+/* The facts that a sentence must contain, from the facts of an issue in format-issue.h. */
 enum
 {
   EXPECTED = 1,

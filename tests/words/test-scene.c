@@ -1,4 +1,4 @@
-/* Boards that are no Sudokus, in words: what items and options are called, and what the sentences make of it. */
+/* Boards that are no Sudokus, in words: the names of items and options, and their sentences. */
 #include "check.h"
 #include "failing-memory.h"
 #include "words.h"
@@ -13,14 +13,14 @@ typedef struct
   BoardLook look;
   const char *symbols;
   uint32_t rows, columns;
-  BoardGroup group; /* of all cells */
+  BoardGroup group; /* all cells */
   BoardItem items[2];
   BoardOption options[MOST_OPTIONS]; /* the first covers both items, the others the first one */
   const char *item_names[2];
   const char *option_names[MOST_OPTIONS];
   const char *item_labels[2]; /* NULL: the name */
   const char *option_labels[MOST_OPTIONS];
-  const char *sentences[5]; /* some of those that are told */
+  const char *sentences[5]; /* some of the expected ones */
 } Look;
 
 static const uint32_t both[] = { 0, 1 };
@@ -283,7 +283,7 @@ sentences_use_the_names (const void *data)
   begin (&stage, look);
   tell_all (&stage, COVER_RULE_FEWEST, &text);
   tell_all (&stage, COVER_RULE_FIRST,
-            &text); /* which chooses what the other rule has no reason to */
+            &text); /* which chooses an item that the other rule would not */
   for (unsigned i = 0; i < 5 && look->sentences[i] != NULL; i++)
     {
       if (strstr (text.bytes, look->sentences[i]) == NULL)

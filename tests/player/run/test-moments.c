@@ -1,4 +1,4 @@
-/* Moments are read as they are written and written as they are read, and what is none is refused where it is wrong. */
+/* Moments are written and read back equal, and errors are reported at their place. */
 #include "courses.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
-/* A run can be taken from moment to moment, in any order, and each lies where the plain list of all events has it. */
+/* A run can be taken from moment to moment, in any order, and each lies where the plain list of all
+ * events has it. */
 #include "courses.h"
 
 #include <stdlib.h>

@@ -135,7 +135,7 @@ refuses_givens_that_clash (const void *data)
   subject_unref (subject);
 }
 
-/* The search may be ahead of what is published; a player of one's own is where it was put. */
+/* The search may be ahead of the published part; another player stays where it is. */
 static void
 publishes_what_was_searched_until_then (const void *data)
 {
@@ -273,7 +273,7 @@ lives_until_its_last_user_has_gone (const void *data)
   run_unref (NULL);
 }
 
-/* All that a run is asked for, until something fails. */
+/* Uses all functions of a run, until something fails. */
 static BaseStatus
 use_run (Subject *subject, const RunMoment *first, const RunMoment *second)
 {
@@ -294,7 +294,8 @@ use_run (Subject *subject, const RunMoment *first, const RunMoment *second)
   return status;
 }
 
-/* Every allocation fails once.  Some of the record's own are no failure: it then keeps fewer marks. */
+/* Every allocation fails once.  Some of the record's own are no failure: it then keeps fewer
+ * marks. */
 static void
 works_or_says_that_there_is_no_memory (const void *data)
 {
