@@ -1,7 +1,6 @@
-"""claims.py BUILD LOG: prints one TAP line for every claim in a testlog.json that `meson test` left in BUILD, and after
-what failed the last of what its program said.
-
-Every test of ours speaks TAP and ends with its plan."""
+"""claims.py BUILD LOG: prints one TAP line for every claim in a testlog.json that `meson test` left in
+BUILD, and after a failure the last lines of its program.  Every test speaks TAP and ends with its
+plan."""
 
 import json
 import re

@@ -1,10 +1,10 @@
 #!/bin/sh
-# run.sh SOURCE_ROOT: the engines as they are on 64-bit ARM, NEON included, tried on whatever machine this is.
+# run.sh SOURCE_ROOT: the engines compiled for 64-bit ARM, NEON included, tested on any machine.
 #
-# The rooms that need nothing but libc are compiled for it, with the tests that compare engines, and run under qemu's
-# emulation of one process.  Where the compiler or qemu is not installed this says so and costs nothing.  Debian has them
-# as gcc-aarch64-linux-gnu and qemu-user.  QUADRILLE_ARM_TESTS names more of the tests of these rooms, ROOM/NAME, and
-# QUADRILLE_ARM_LONG has them do all that they do elsewhere.
+# The rooms that need only libc are compiled for it, with the tests that compare engines, and run
+# under qemu's emulation of one process.  Without the compiler or qemu the test is skipped at no
+# cost.  Debian has them as gcc-aarch64-linux-gnu and qemu-user.  QUADRILLE_ARM_TESTS names more
+# tests of these rooms, ROOM/NAME, and QUADRILLE_ARM_LONG runs them in full length.
 
 root=$1
 compiler=aarch64-linux-gnu-gcc
@@ -16,7 +16,7 @@ rooms='base cover board sudoku engines/core engines/links engines/memory engines
        engines/cells engines/bits engines/auto engines'
 count=0
 
-# Sanitizers make runs quick, and have nothing to do with what is compiled here.
+# Sanitizers shorten runs, and do not affect the code compiled here.
 if [ -n "${QUADRILLE_QUICK-}" ]
 then
   echo 'ok 1 - /arm/engines # SKIP this run is quick'
@@ -38,7 +38,7 @@ cd "$root" || exit 1
 scratch=$(mktemp -d) || exit 1
 trap 'rm -rf "$scratch"' EXIT
 
-# Fewer optimisations than in a release: it is to be right here, and soon done.
+# Fewer optimisations than in a release: correctness counts here, and a short compilation.
 compile="$compiler -std=c11 -O1 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Werror -DCHECK_SOURCE_ROOT=\\\"$PWD\\\" -Itests/harness"
 for room in $rooms
 do
@@ -59,7 +59,7 @@ for test in $tests
 do
   count=$((count + 1))
   program=$scratch/${test%/*}-${test#*/}
-  # One claim for each program: its own claims are comments here.
+ # One claim for each program: its own claims become comments.
   if eval "$compile" -o "$program" "tests/${test%/*}/test-${test#*/}.c" "$scratch/*.o" -static -pthread -lm \
           -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=aligned_alloc,--wrap=free &&
      $quick $machine "$program" >"$scratch/said"

@@ -1,8 +1,9 @@
 #!/bin/sh
-# bench-counts.sh BENCH_COUNTS: instructions that engines need, beside those that bench-counts.txt has for this compiler.
+# bench-counts.sh BENCH_COUNTS: the instructions of engines, beside the counts in bench-counts.txt
+# for this compiler.
 #
-# Time is noisy, these counts are not: they are to be within 2 % of what was recorded.  QUADRILLE_COUNTS=renew prints
-# the lines for the file instead.
+# Time is noisy, these counts are not: they must be within 2 % of the recorded ones.
+# QUADRILLE_COUNTS=renew prints the lines for the file instead.
 
 program=$1
 here=$(dirname "$0")

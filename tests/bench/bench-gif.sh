@@ -1,7 +1,7 @@
 #!/bin/sh
-# bench-gif.sh QUADRILLE_CLI: how long 600 frames of 1280x720 take as GIF, drawing included, and how large they are: the
-# dance link by link with its sentences, in every view.  The aim is 5 s until it is there, and 3 MB.  One thread draws
-# and one writes: the processor's time, of both, is printed beside.
+# bench-gif.sh QUADRILLE_CLI: the time of 600 frames of 1280x720 as GIF, drawing included, and their
+# size: the dance link by link with its sentences, in every view.  The aim is 5 s and 3 MB.  One
+# thread draws and one writes: the processor time of both is printed beside.
 
 program=$1
 here=$(dirname "$0")

@@ -1,9 +1,10 @@
 #!/bin/sh
-# bench-pipe.sh QUADRILLE_CLI: what reading and writing cost, and what it takes to start.
+# bench-pipe.sh QUADRILLE_CLI: the cost of reading and writing, and of starting the program.
 #
-# Puzzles/s, in the processor's time, of a long list of easy puzzles through `solve`, beside what `bench` measures in memory
-# on the same ones.  They take turns, and the best round of each counts.  QUADRILLE_REPEATS times kids.txt: 5000 are ten
-# million puzzles, 820 MB of scratch.
+# Puzzles per second of processor time for a long list of easy puzzles through `solve`, beside the
+# time that `bench` measures in memory for the same ones.  They take turns, and the best round of
+# each counts.  QUADRILLE_REPEATS is the number of copies of kids.txt: 5000 are ten million puzzles,
+# 820 MB of scratch.
 
 program=$1
 here=$(dirname "$0")
@@ -24,7 +25,7 @@ mkfifo "$scratch/pipe"
 puzzles=$(wc -l <"$scratch/stream")
 head -n 1 "$corpora/kids.txt" >"$scratch/one"
 
-# through INPUT OUTPUT OPTION...: puzzles a second of `solve`
+# through INPUT OUTPUT OPTION...: puzzles per second of `solve`
 through ()
 {
   input=$1
@@ -42,7 +43,7 @@ through_pipe ()
   wait
 }
 
-# The column may stand anywhere.
+# The column may be at any place.
 in_memory ()
 {
   "$program" bench --engines bands --seconds 2 "$corpora/kids.txt" 2>/dev/null |

@@ -1,10 +1,11 @@
 #!/bin/sh
-# bench-solve.sh QUADRILLE_CLI: solving and proving uniqueness, whole programs from file to answer, beside qqwing; then
-# the engines beside each other in memory; and first of all 25x25 puzzles without a given too many, beside programs that
-# learn from their dead ends, too.
+# bench-solve.sh QUADRILLE_CLI: solving and proving uniqueness, whole programs from file to answer,
+# beside qqwing; then the engines beside each other in memory; and first of all minimal 25x25
+# puzzles, also beside programs that learn from their dead ends.
 #
-# What is compared is the processor's time, and of some rounds in turn the best of each: other work on the machine then
-# matters least.  Engines too fast to be measured on a file get it many times over in one stream.
+# It compares processor time, the best of some rounds in turn, because that depends least on other
+# work of the machine. Engines too fast to be measured on a file get it many times over in one
+# stream.
 
 program=$1
 here=$(dirname "$0")
@@ -23,7 +24,7 @@ fi
 scratch=$(mktemp -d) || exit 1
 trap 'rm -rf "$scratch"' EXIT
 
-# repeats ENGINE: how often the file is put into its stream
+# repeats ENGINE: the number of copies of the file in its stream
 repeats ()
 {
   case $1 in
@@ -33,7 +34,7 @@ repeats ()
   esac
 }
 
-# rate WHAT FILE: puzzles a second
+# rate WHAT FILE: puzzles per second
 rate ()
 {
   n=$(repeats "$1")

@@ -1,16 +1,17 @@
-# claims.sh - what the scripts beside it share; each is given the path of quadrille-cli and sources this first.
+# claims.sh - functions for the scripts in this folder; each script gets the path of quadrille-cli
+# and sources this first.
 #
 #   same /cli/solve/one-line "$expected" "$actual"     holds when both are the same text
 #   holds /cli/solve/fails [ $? -eq 1 ]                holds when the command succeeds
 #   skip /cli/solve/million 'why'
 #   finish
 
-# Absolute, because some claims are made in another folder.
+# Absolute, because some claims run in another folder.
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 count=0
 broken=0
 
-# English, whatever the user speaks.
+# English, in every locale.
 LC_ALL=C
 export LC_ALL
 unset LANGUAGE
@@ -57,14 +58,14 @@ skip ()
   echo "ok $count - $1 # SKIP $2"
 }
 
-# exit_of COMMAND…: prints what it ends with
+# exit_of COMMAND…: prints its exit status
 exit_of ()
 {
   "$@" >/dev/null 2>&1
   echo $?
 }
 
-# Prints the folder of the corpora; fails where there is none.
+# Prints the folder of the corpora; fails without one.
 corpora ()
 {
   folder=${QUADRILLE_CORPORA:-$(dirname "$0")/../../../shared/corpora}

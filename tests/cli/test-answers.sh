@@ -1,5 +1,5 @@
 #!/bin/sh
-# test-answers.sh QUADRILLE_CLI: what `count`, `check`, `convert` and `formats` print.
+# test-answers.sh QUADRILLE_CLI: the output of `count`, `check`, `convert` and `formats`.
 
 . "$(dirname "$0")/claims.sh"
 
@@ -47,7 +47,7 @@ same /cli/check/exact-cover 'multiple
 unique
 none: no option for C
 none' "$(cd "$scratch" && q check two.dlx one.dlx lonely.dlx none.dlx)"
-# sentence FILE: what --verbose says of it
+# sentence FILE: the sentence of --verbose about it
 sentence ()
 {
   (cd "$scratch" && q check --verbose "$1" 2>&1 >/dev/null)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# test-bench.sh QUADRILLE_CLI: the table of `bench`, its CSV, its chart, and programs that it compares with: those that
-# are there, those that are not, and one that lies.
+# test-bench.sh QUADRILLE_CLI: the table of `bench`, its CSV, its chart, and other programs:
+# installed ones, missing ones, and one with wrong answers.
 
 . "$(dirname "$0")/claims.sh"
 cd "$scratch" || exit 1
@@ -13,7 +13,7 @@ echo $P4 >small.txt
 printf '%s\n' 'A B' 'A' 'B' 'A B' >two.dlx
 once='--seconds 0 --rounds 1'
 
-# rows: those of a table without what is above it
+# rows: the rows of a table, without the lines above
 rows ()
 {
   grep -v '^#' | sed 1d
@@ -35,7 +35,7 @@ holds /cli/bench/who-left-it-to-links-is-said grep -q 'two.dlx: cells left 1 puz
 same /cli/bench/auto-takes-part 'auto 1 1' \
      "$(q bench $once --engines links,auto two.dlx 2>/dev/null | rows | awk '$2 == "auto" { print $2, $3, $4 }')"
 
-# The same cells: of the table where columns are, of the CSV where a comma is that no quotes hold.
+# Both have the same cells: the table at its columns, the CSV at commas outside quotes.
 if command -v python3 >/dev/null
 then
   same /cli/bench/csv-is-the-table same "$(python3 - <<'END'
@@ -77,7 +77,7 @@ quadrille-cli: skipping cadical: it is not installed' \
      "$(PATH=$scratch/empty "$program" bench $once --engines links --peers cadical,qqwing one.txt 2>&1 >absent)"
 same /cli/bench/peers/absent-ones-have-no-column '' "$(tr -d '\n' <absent | grep -o '/qqwing\|/cadical')"
 
-# believes WHAT LINE…: what `bench` says of a qqwing that answers these lines
+# believes WHAT LINE…: the output of `bench` about a qqwing with these lines as its answers
 believes ()
 {
   what=$1
@@ -113,7 +113,7 @@ do
   check_peer $peer
 done
 
-# Asked to stop, it shows what there is, and leaves nobody and nothing behind.
+# On a signal it shows its results, and leaves no process and no file behind.
 printf '%s\n' '#!/bin/sh' 'echo $$ >'"$scratch/pid" 'exec sleep 1000' >lying/qqwing
 mkdir scratch
 (
@@ -123,7 +123,7 @@ mkdir scratch
 ) &
 bench=$!
 while ! [ -s pid ] && kill -0 $bench 2>/dev/null; do sleep 0.05; done
-# A shell has its background jobs ignore the keyboard.
+# A shell makes its background jobs ignore signals of the keyboard.
 kill -TERM $bench
 wait $bench 2>/dev/null
 same /cli/bench/stopped/ends-by-the-signal 143 $?

@@ -1,11 +1,11 @@
 #!/bin/sh
-# test-draw.sh QUADRILLE_CLI: pictures are there, as large as was asked for, the same every time; what cannot be drawn
-# is said.
+# test-draw.sh QUADRILLE_CLI: pictures exist, in the requested size, the same every time; impossible
+# ones are reported.
 
 . "$(dirname "$0")/claims.sh"
 cd "$scratch" || exit 1
 
-# size FILE: width and height as the head of a PNG has them, behind the eight bytes by which it is known
+# size FILE: width and height from a PNG's header, behind the eight bytes of its signature
 size ()
 {
   [ "$(head -c 8 "$1" | od -An -tx1 | tr -d ' ')" = 89504e470d0a1a0a ] || echo 'no PNG'
@@ -85,7 +85,7 @@ q classic xcc >xcc.dlx
 q draw xcc.dlx -o one.png && q draw --classic xcc -o two.png
 echo $P4 | q draw --at 40 -o one.png && echo $P4 | q draw --whole --at 40 -o two.png
 same /cli/draw/the-same-board-whole-or-not "$(cksum <two.png)" "$(cksum <one.png)"
-# All the 1s and 4s are given: no option says them any more.
+# All the 1s and 4s are given: no option has them any more.
 all=1..4.41.4..1.14.
 echo $all | q draw --at 20 -o one.png && echo $all | q draw --whole --at 20 -o two.png
 same /cli/draw/values-that-are-all-given "$(cksum <two.png)" "$(cksum <one.png)"

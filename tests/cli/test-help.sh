@@ -1,5 +1,6 @@
 #!/bin/sh
-# test-help.sh QUADRILLE_CLI: help, manual and completion know every command and every option; usage errors.
+# test-help.sh QUADRILLE_CLI: help, manual and completion have every command and every option; usage
+# errors.
 
 . "$(dirname "$0")/claims.sh"
 data=$(dirname "$0")/../../data
@@ -7,7 +8,7 @@ data=$(dirname "$0")/../../data
 commands=$(q --help | sed -n 's/^  \([a-z][a-z]*\) .*/\1/p')
 same /cli/help/commands 'solve count check explain hint rate convert formats classic trace draw export bench help' "$(echo $commands)"
 
-# Each help is asked for once: under a sanitizer the program takes its time to begin.
+# Each help is printed once and kept: with a sanitizer the program starts slowly.
 for command in $commands
 do
   q "$command" --help >"$scratch/help-$command"
@@ -49,7 +50,7 @@ same /cli/manual/has-nothing-else '' \
         done)"
 same /cli/help/lines-fit '' "$(awk 'length () > 96' "$scratch"/help-*)"
 
-# completed WORD…: what bash offers for the last of them
+# completed WORD…: bash's completions of the last word
 completed ()
 {
   PATH=$(dirname "$program"):$PATH bash -c '

@@ -1,5 +1,6 @@
 #!/bin/sh
-# test-readme.sh QUADRILLE_CLI: the commands that README.md and the manual page show print what is shown there.
+# test-readme.sh QUADRILLE_CLI: the commands in README.md and the manual page print the output shown
+# there.
 
 . "$(dirname "$0")/claims.sh"
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -14,8 +15,9 @@ fi
 PATH=$(dirname "$program"):$PATH
 cd "$scratch" || exit 1
 
-# Commands stand behind `$ `, and what they print below them; in the page between ```console and ```, in the manual between .EX and
-# .EE with the escapes of roff.  Each command and each output goes to a file.
+# A command stands behind `$ `, with its output below; in the page between ```console and ```, in
+# the manual between .EX and .EE with the escapes of roff.  Each command and each output goes to a
+# file.
 {
   sed -n '/^```console/,/^```$/p' "$readme"
   sed -n '/^\.EX/,/^\.EE/p' "$manual" | sed -e 's/\\&//g' -e 's/\\-/-/g' -e 's/\\e/\\/g'
@@ -30,7 +32,7 @@ n=0
 while n=$((n + 1)); [ -f $n.command ]
 do
   sh $n.command >$n.out 2>$n.err
-  # Messages are seen beside the answers; which come first is up to the terminal.
+ # A terminal shows messages among the answers, in any order.
   cat $n.err $n.out | sort >$n.all
   same "/cli/readme/$(sed 's/.*quadrille-cli //; q' $n.command)" "$(sort $n.shown)" "$(cat $n.all)"
 done

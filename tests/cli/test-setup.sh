@@ -1,5 +1,5 @@
 #!/bin/sh
-# test-setup.sh QUADRILLE_CLI: src/run installs what is missing, and where it cannot, it names the packages.
+# test-setup.sh QUADRILLE_CLI: src/run installs missing packages; where it cannot, it names them.
 
 . "$(dirname "$0")/claims.sh"
 run=$(cd "$(dirname "$0")/../.." && pwd)/src/run
@@ -27,7 +27,7 @@ install ()
   echo "status $?"
 }
 
-# says PATTERN: the messages and the status of the last run hold it
+# says PATTERN: the messages and the status of the last run contain it
 says ()
 {
   echo "$told" | grep -q -e "$1"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# test-solve.sh QUADRILLE_CLI: what `solve` prints, and how it ends.
+# test-solve.sh QUADRILLE_CLI: the output of `solve`, and its exit status.
 
 . "$(dirname "$0")/claims.sh"
 
@@ -16,7 +16,8 @@ printf 'a b\na\n' >"$scratch/hopeless.dlx"
 same /cli/solve/a-line-for-a-line "$S9" "$(echo $P9 | q solve)"
 same /cli/solve/standard-input-is-a-dash "$S4" "$(echo $P4 | q solve -)"
 same /cli/solve/blanks-do-not-matter "$S4" "$(echo $P4 | tr . 0 | q solve)"
-# hex: a full grid of 16 values by their place, in the symbols given; its main diagonal blank where asked for.
+# hex: a full grid of 16 values by their place, in the given symbols; its main diagonal may be
+# blank.
 hex ()
 {
   awk -v symbols="$1" -v blank="$2" 'BEGIN {

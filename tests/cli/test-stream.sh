@@ -41,7 +41,7 @@ do
   q $command --jobs 4 "$scratch/many" >"$scratch/four" 2>/dev/null
   holds "/cli/jobs/same-bytes/${command%% *}${command##* }" cmp -s "$scratch/one" "$scratch/four"
 done
-# work COMMAND…: what its statistics count
+# work COMMAND…: the counters of its statistics
 work ()
 {
   q "$@" --stats 2>&1 >/dev/null | grep -v -e seconds -e cpu -e threads -e balance -e :
@@ -119,7 +119,7 @@ do
         [ "$(cat "$scratch/runs" | q solve --unique --jobs $jobs 2>/dev/null | cksum)" = "$(cksum <"$scratch/one")" ]
 done
 
-# An answer is there before the next question: the second is only asked when the first was answered.
+# An answer arrives before the next question is sent.
 for jobs in 1 4
 do
   mkfifo "$scratch/in.$jobs" "$scratch/out.$jobs"
@@ -129,7 +129,7 @@ do
   read -r first <&8
   echo $NONE9 >&7
   read -r second <&8
-  # As many at once as are answered as a run.
+ # As many at once as make a run.
   seq 40 | sed "s/.*/$P9/" >&7
   run=$(for i in $(seq 40); do read -r answer <&8; echo "$answer"; done | sort -u)
   exec 7>&- 8<&-
@@ -166,7 +166,7 @@ END
   same /cli/signal/interrupted-blocks-are-whole 0 \
        "$(awk 'NR % 2 == 1 && length () != 81 || NR % 2 == 0 && length () != 0' "$scratch/all" |
           wc -l | tr -d ' ')"
-  # Whoever started us can tell that we were interrupted.
+ # The parent process can see that a signal ended the program.
   sh -c 'trap "" INT; "$@"; exit 0' sh true
   python3 - "$program" <<'END' >/dev/null 2>&1
 import signal, subprocess, sys, time
@@ -186,14 +186,14 @@ else
   skip /cli/signal/interrupted 'there is no timeout'
 fi
 
-# peak_of COMMAND…: the most memory it held, in KiB, while a million lines (or as many as are asked for) went through.
+# peak_of COMMAND…: its peak memory, in KiB, for a million lines (or the given number).
 lines=1000000
 [ -z "${QUADRILLE_QUICK-}" ] || lines=20000
 million ()
 {
   awk -v n=$lines -v a=$P9 -v b=$P4 'BEGIN { while (n-- > 0) print n % 10 ? b : a " " n }'
 }
-# Half-way through, while it still runs, the kernel tells its peak.
+# The kernel reports the peak of the running program, half-way through.
 peak_through_pipe ()
 {
   mkfifo "$scratch/pipe"
@@ -219,7 +219,7 @@ else
   done
 fi
 
-# What a file says of its puzzles.
+# A file that has solutions of its puzzles.
 printf 'puzzle,solution\n1..4..1..3..2...,1234341243212143\n1..4..1..3..2...,1324341243212143\n' >"$scratch/solutions.csv"
 same /cli/solve/a-solution-that-differs-is-said \
      "$scratch/solutions.csv:3:1: the solution in the file differs from ours, first in R1C2" "$(q solve "$scratch/solutions.csv" 2>&1 >"$scratch/answers")"

@@ -8,7 +8,7 @@ has ()
   command -v "$1" >/dev/null
 }
 
-# most KB COMMAND…: what it ends with, and whether it needed no more memory than that
+# most KB COMMAND…: its exit status, and whether it needed no more memory than that
 most ()
 {
   python3 - "$@" <<'END'
@@ -144,7 +144,7 @@ then
   n=10000
   [ -z "${QUADRILLE_QUICK-}" ] || n=500
   awk -v p=$P4 -v n=$n 'BEGIN { for (i = 0; i < n; i++) print p }' >many.txt
-  # A sanitizer keeps what was freed, so only its absence can be measured.
+ # A sanitizer keeps freed memory, so memory is measured without one.
   if [ -n "${QUADRILLE_QUICK-}" ]
   then
     same /export/book/many 0 "$(exit_of q export many.txt -o many.pdf)"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# test-files.sh QUADRILLE_CLI: what others make of the files: drawings look like the picture, documents have their
-# text, LaTeX compiles; and what happens when a file cannot be written.
+# test-files.sh QUADRILLE_CLI: other programs read the files: drawings look like the picture,
+# documents have their text, LaTeX compiles; and failures to write are handled.
 
 . "$(dirname "$0")/../cli/claims.sh"
 cd "$scratch" || exit 1
@@ -18,7 +18,7 @@ alike ()
   holds "$1" awk -v error="$error" -v most="$most" 'BEGIN { exit !(error != "" && error < most) }'
 }
 
-# quietly COMMAND…: and nobody complains
+# quietly COMMAND…: it succeeds without a message
 quietly ()
 {
   (export G_DEBUG=fatal-criticals; "$@")
@@ -33,7 +33,7 @@ subject ()
   esac
 }
 
-# Where nothing has room.
+# For a file system without room.
 for what in puzzle solution both candidates board links matrix tree step
 do
   holds "/export/as-small-as-may-be/$what" quietly subject $what --size 16x16 -o small.png
@@ -79,7 +79,7 @@ then
   same /export/pdf/text-is-text "A & <b> $(echo $S9 | sed 's/./& /g')below" \
        "$(pdftotext -raw solution.pdf - | tr '\n\f' '  ' | sed 's/  *$//')"
   same /export/pdf/title 'A & <b>' "$(pdfinfo puzzle.pdf | sed -n 's/^Title: *//p')"
-  # Cairo 1.18 compresses the date, so that it is not found as bytes.
+ # Cairo 1.18 compresses the date, so a search for its bytes does not find it.
   same /export/pdf/has-nobodys-clock '2000-01-01T00:00:00Z' \
        "$(pdfinfo -isodates puzzle.pdf | sed -n 's/^CreationDate: *//p')"
   same /export/pdf/size '360 x 300 pts' "$(pdfinfo puzzle.pdf | sed -n 's/^Page size: *//p')"
@@ -117,7 +117,7 @@ q draw --classic pentominoes --what matrix --at 60 --size 480x400 -o pieces.tex
 echo ................ | q draw --what candidates --shape boxes:2x2+diagonals+windows -o extras.tex
 echo $P9 | q draw --what both --theme dark --title 'Dark' --size 480x400 -o dark.tex
 echo $P9 | q draw --what both --theme dark --title 'Dark' --size 480x400 -o dark.png
-# The page is what was asked for, its margins and its ground included.
+# The page has the size, the margins and the ground of the options.
 echo $P9 | q draw --what puzzle --size 100x100mm --margin 20mm --theme light --coordinates -o measured.tex
 echo $P9 | q draw --what puzzle --size 60x90mm --margin 0 --transparent --title 'A title' --footer 'A footer' -o upright.tex
 same /export/tex/bounding-box '\fill[quadrille-ground, use as bounding box] (-24.' \
@@ -141,7 +141,8 @@ then
     compiles "/export/tex/compiles/$file" $file.tex
     if [ -e $file.png ] && has compare && has pdftocairo
     then
-      # A page as large as the picture, and on it the same picture, in letters of TeX: a grid's, which are as narrow as
+     # The page is as large as the picture and shows the same, in letters of TeX.  The letters of a
+     # grid differ most, because they are narrower there.
       # they are there, differ the most.
       same "/export/tex/page-is-the-picture/$file" '360 x 300' \
            "$(pdfinfo $file.pdf | awk '/^Page size:/ { printf "%.0f x %.0f", $3, $5 }')"
@@ -182,7 +183,8 @@ same /export/candidates/too-small-ones-are-said 'quadrille-cli: draw: the pictur
 same /export/candidates/those-that-are-seen-are-not '' "$(echo $grid | q draw --what candidates --size 800x800 -o large.png 2>&1)"
 same /export/candidates/a-puzzle-without-any-says-nothing '' "$(echo $grid | q draw --what puzzle --size 200x200 -o small.png 2>&1)"
 
-# A full disk and a folder that nobody may write to: said, and the old file stays.
+# A full disk and a folder without write permission: the failure is reported, and the old file
+# stays.
 if [ -w /dev/full ]
 then
   for format in png svg pdf tex txt
@@ -208,7 +210,7 @@ else
 fi
 mkdir closed && echo old >closed/kept.png && chmod 555 closed && chmod 755 "$scratch"
 
-# Who may write everywhere becomes somebody who may not.
+# Root runs these commands as a user without permission.
 as=
 if touch closed/probe 2>/dev/null
 then

@@ -22,7 +22,8 @@ do
   holds "/export/frames/many/$what" [ "$n" -gt 5 ]
   if has convert && has compare && has identify
   then
-    # A frame may come in parts, each with its time; together they last as long as a frame does, half a second.  The
+   # A frame may come in parts, each with its delay; together they last half a second, as long as a
+   # frame.  The last frame stays for two seconds.
     # last frame stays for two.
     identify -format '%T\n' $what.gif >times.txt
     same "/export/gif/lasts/$what" $((n * 50 + 150)) "$(awk '{ all += $1 } END { print all }' times.txt)"
@@ -48,7 +49,7 @@ do
   fi
 done
 
-# What the README shows is made by one command, and small enough to be looked at by everybody.
+# One command makes each animation of the README, small enough for everybody to load.
 mkdir made
 sh "$make" "$program" made
 same /export/pictures/are-made 'dance.gif tree.png' "$(ls made | xargs)"
@@ -140,7 +141,7 @@ then
   same /export/gif/old-file-stays 'kept.gif: File too large old kept.gif' \
        "$(trap '' XFSZ; ulimit -f 8; dance -o kept.gif 2>&1) $(cat kept.gif) $(ls -A | grep -E "^kept.gif|tmp$")"
 fi
-# On a terminal its last line says how much is done; elsewhere nothing does.
+# On a terminal its last line shows the progress; elsewhere there is none.
 if has script
 then
   holds /export/motion/progress-on-a-terminal sh -c \

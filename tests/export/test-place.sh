@@ -62,7 +62,7 @@ long=$(awk 'BEGIN { for (i = 0; i < 251; i++) printf "n" }').png
 draw -o modes/$long 2>/dev/null
 holds /export/place/the-longest-name-is-possible [ -s modes/$long ]
 
-# A file that is on its way is hidden, and its name says that it is temporary.
+# An unfinished file is hidden, and its name shows that it is temporary.
 mkdir way
 (
   echo $P9

@@ -1,8 +1,10 @@
 #!/bin/sh
-# adding.sh SOURCE_ROOT: the lists of files in src/ADDING.md are those in which the examples stand.
+# adding.sh SOURCE_ROOT: the lists of files in src/ADDING.md are the files that contain the
+# examples.
 #
-# A block "```example PATTERN" is followed by files.  Outside of tests, these are all files whose text matches, as an extended
-# regular expression; of tests, each file that is listed matches.  Pages to read are left out.
+# Files follow a block "```example PATTERN".  Outside of tests, these are all files whose text
+# matches, as an extended regular expression; of tests, each listed file matches.  Pages to read are
+# left out.
 
 cd "$1" || exit 1
 page=src/ADDING.md

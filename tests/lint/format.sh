@@ -1,6 +1,7 @@
 #!/bin/sh
-# format.sh SOURCE_ROOT: every .c is as clang-format would lay it out.  Headers are laid out by hand, as tables of
-# promises.  Other versions have other opinions, so only the one that .clang-format was written for is asked.
+# format.sh SOURCE_ROOT: clang-format would leave every .c unchanged.  Headers are laid out by hand,
+# as tables of promises.  Versions differ, so only the one for which .clang-format was written is
+# used.
 
 claim='/lint/format/every-source-is-laid-out-alike'
 cd "$1" || exit 1

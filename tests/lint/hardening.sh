@@ -1,7 +1,10 @@
 #!/bin/sh
-# hardening.sh CANARY FORTIFY NOW SANITIZED PROGRAM…: the programs as they were built resist what a broken parser would let in.
-# The first four are true or false: whether the compiler checks the stack and the sizes of buffers, whether the linker binds
-# all symbols at the start, and whether this is a sanitizer's build.
+# hardening.sh CANARY FORTIFY NOW SANITIZED PROGRAM…: the finished programs resist attacks through a
+# broken parser.
+#
+# The first four arguments are true or false: whether the compiler checks the stack and the sizes of
+# buffers, whether the linker binds all symbols at the start, and whether this is a sanitizer's
+# build.
 
 canary=$1
 fortify=$2

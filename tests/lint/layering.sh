@@ -1,5 +1,5 @@
 #!/bin/sh
-# layering.sh SOURCE_ROOT: what neither the include folders nor the linker can see.
+# layering.sh SOURCE_ROOT: rules of layering that include folders and the linker cannot check.
 
 cd "$1" || exit 1
 count=0
@@ -25,8 +25,8 @@ find_c ()
   grep -rnE --include='*.[ch]' -e "$pattern" "$@"
 }
 
-# strangers_to_the_header: of lines FILE:LINE:#include "X-private.h", those of files that are neither in the header's folder nor
-# tests of its room
+# strangers_to_the_header: of lines FILE:LINE:#include "X-private.h", those of files outside the
+# header's folder and the tests of its room
 strangers_to_the_header ()
 {
   while IFS= read -r found
@@ -61,7 +61,7 @@ claim no-glib-but-at-the-desk-and-above \
 claim no-gtk-below-ui \
       "$(find_c "$include<(gdk|gsk|gtk)" src | grep -v '^src/ui/')"
 
-# Inside a checkout what git knows or would add counts, elsewhere what is there.
+# In a checkout, the files that git knows or would add count; elsewhere, all files.
 top=$({ git ls-files --cached --others --exclude-standard 2>/dev/null || ls; } |
       sed 's,/.*,,' | grep -v -e '^\.' -e '^build$' | LC_ALL=C sort -u | xargs)
 claim top-level-is-as-promised \

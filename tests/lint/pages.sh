@@ -1,8 +1,9 @@
 #!/bin/sh
 # pages.sh SOURCE_ROOT: functions and files that the pages name exist.
 #
-# Read are README.md and the pages below src, data and tests.  `name ()` is a function; `name.c`, `.h`, `.ui`, `.sh`, `.py` and `.md`, with or without
-# a folder, are files; capitals stand for a name to be chosen.
+# The pages are README.md and those below src, data and tests.  `name ()` is a function; `name.c`,
+# `.h`, `.ui`, `.sh`, `.py` and `.md`, with or without a folder, are files; capitals stand for a
+# name of the reader's choice.
 
 cd "$1" || exit 1
 count=0
@@ -26,7 +27,7 @@ pages="README.md $(find src data tests -name '*.md')"
 find src data tests icons po -type f >"$scratch/files"
 find src -name '*.[ch]' -exec grep -ohE '[a-z][a-z0-9_]+ \(' {} + | sed 's/ ($//' | LC_ALL=C sort -u >"$scratch/functions"
 
-# named PATTERN: what stands in backticks and matches, as PAGE:NAME
+# named PATTERN: the texts in backticks that match, as PAGE:NAME
 named ()
 {
   # shellcheck disable=SC2086

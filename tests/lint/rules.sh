@@ -1,5 +1,5 @@
 #!/bin/sh
-# rules.sh SOURCE_ROOT: what is said of a kind of rule stands in that kind's file, and nowhere above.
+# rules.sh SOURCE_ROOT: the words for a kind of rule stand in that kind's file, and nowhere above.
 
 cd "$1" || exit 1
 count=0
@@ -19,7 +19,7 @@ claim ()
 
 rows=$(grep -lE '^const SudokuRuleKind ' src/sudoku/sudoku-rule-*.c)
 
-# The names of rows, and every text that a row or its kind of groups has: ids, words, keys of formats.
+# The names of rows, and every text of a row or of its kind of groups: ids, words, keys of formats.
 identifiers=$(sed -nE 's/^const SudokuRuleKind ([a-z0-9_]+).*/\1/p' $rows)
 texts=$(grep -hv '^#include' $rows | grep -oE '"[^"]+"' | LC_ALL=C sort -u)
 
@@ -29,7 +29,7 @@ sources_above ()
   find src -name '*.[ch]' ! -path 'src/sudoku/*'
 }
 
-# misnamed: files whose row has another id than the file's name says
+# misnamed: files whose name differs from the id of their row
 misnamed ()
 {
   for file in $rows

@@ -7,13 +7,13 @@ from pathlib import Path
 
 ROOT = Path(sys.argv[1])
 RESOURCES = ROOT / "data/quadrille.gresource.xml"
-# Properties and attributes that somebody reads.
+# Properties and attributes with text for users.
 WORDS = ("label", "title", "tooltip-text", "placeholder-text", "back", "next")
 PREFIX = "/org/dancinglinks/Quadrille/"
 
 
 def read(path):
-    """The elements of a file, or the sentence that says why it is not well-formed."""
+    """Returns the elements of a file, or a sentence about why it is not well-formed."""
     try:
         return tree.parse(path).getroot(), None
     except tree.ParseError as error:
@@ -34,7 +34,7 @@ def ids_that_are_used(elements):
 
 
 def faults_of(path, resources):
-    """What is wrong with a template, a sentence each."""
+    """Returns the faults of a template, one sentence each."""
     elements, fault = read(path)
     source = path.with_suffix(".c")
     if fault:

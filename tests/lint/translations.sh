@@ -19,8 +19,8 @@ claim ()
   fi
 }
 
-# places FILE: the sentences whose translation has other places than %1 to %9 of the English one.  Where a number
-# is counted, a form may leave it out, as `one` does.
+# places FILE: sentences whose translation has other places (%1 to %9) than the English one.  Where
+# a number is counted, a form may leave it out, as `one` does.
 places ()
 {
   msgcat --no-wrap "$1" | awk '
@@ -60,7 +60,7 @@ claim potfiles-names-every-source-that-speaks \
       "$({ grep -rlE --include='*.c' '(^|[^[:alnum:]_])(_|N_|P_|NP_) \("' src
            ls data/*.desktop.in data/*.xml.in data/lessons/*.desktop data/ui/*.ui src/ui/*/*.ui; } | LC_ALL=C sort | LC_ALL=C comm -3 - po/POTFILES)"
 
-# Rows of the tables of formats, engines and classics: what a user reads of them is in the catalogues.
+# Rows of the tables of formats, engines and classics: their texts for users are in the catalogues.
 claim tables-mark-what-is-translated \
       "$({ grep -nE '^  \.(name|reason) = "' src/formats/*/*.c
            grep -nE '^ *\.summary = "' src/engines/*/*.c
