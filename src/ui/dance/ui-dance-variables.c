@@ -274,4 +274,5 @@ ui_dance_variables_init (UiDanceVariables *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "variables");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Variables"), -1);
+  self->unsaid = (1u << DANCE_VARIABLES) - 1;
 }
