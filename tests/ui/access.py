@@ -7,6 +7,8 @@ for children are sent together, level by level, of the widgets alone that have a
 GTK puts a widget among those items when somebody asks for it the first time, and leaves it there while it is hidden: so
 what there is now is what GetChildren leads to, and the items say what that is."""
 
+import functools
+
 import gi
 
 gi.require_version("Atspi", "2.0")
@@ -29,9 +31,34 @@ class Bus:
         self.loop = GLib.MainContext.new()
         flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
         self.connection = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+        self.changes = 0  # of which programs have told
+        self.loop.push_thread_default()
+        self.connection.signal_subscribe(None, None, None, None, None, Gio.DBusSignalFlags.NONE, self.hear)
+        self.loop.pop_thread_default()
+
+    def hear(self, *_signal):
+        self.changes += 1
+
+    def count_changes(self):
+        """Those of which programs have told until now."""
+        while self.loop.iteration(False):
+            pass
+        return self.changes
+
+    def wait_for_change(self, known, seconds):
+        """Until more changes are told than are known already, or that long."""
+        timer = GLib.timeout_source_new(int(1000 * seconds))
+        timer.set_callback(lambda *_: timer.destroy())
+        timer.attach(self.loop)
+        while self.changes == known and not timer.is_destroyed():
+            self.loop.iteration(True)
+        timer.destroy()
+
+    def ask(self, name, path, interface, method, arguments=None):
+        return self.connection.call_sync(name, path, interface, method, arguments, None, 0, -1, None)
 
     def call(self, name, path, interface, method, arguments=None):
-        return self.connection.call_sync(name, path, interface, method, arguments, None, 0, -1, None).unpack()
+        return self.ask(name, path, interface, method, arguments).unpack()
 
     def call_all(self, name, paths, interface, method):
         """The same question to many objects; None is the answer of one that has just gone."""
@@ -64,6 +91,24 @@ class Bus:
         return None
 
 
+@functools.cache
+def accessibility_bus():
+    return Bus()
+
+
+class Item:
+    """What is used of an answer's item.  To unpack all of it takes three times as long, and most of the time of these tests."""
+
+    def __init__(self, answer):
+        states = answer.get_child_value(9)
+        self.path = answer.get_child_value(0).get_child_value(1).get_string()
+        self.n_children = answer.get_child_value(4).get_int32()
+        self.name = answer.get_child_value(6).get_string()
+        self.role = answer.get_child_value(7).get_uint32()
+        self.description = answer.get_child_value(8).get_string()
+        self.states = states.get_child_value(0).get_uint32() | states.get_child_value(1).get_uint32() << 32
+
+
 class Tree:
     """The widgets of a program at one moment."""
 
@@ -82,12 +127,13 @@ class Tree:
             self.read_items()
 
     def read_items(self):
-        items = self.bus.call(self.name, "/org/a11y/atspi/cache", SPACE + "Cache", "GetItems")[0]
-        self.items = {item[0][1]: item for item in items}
+        answer = self.bus.ask(self.name, "/org/a11y/atspi/cache", SPACE + "Cache", "GetItems").get_child_value(0)
+        items = (Item(answer.get_child_value(index)) for index in range(answer.n_children()))
+        self.items = {item.path: item for item in items}
 
     def read_children(self, paths):
         """Of these; one that has none, as its item says, is not asked.  The item of the program itself says so wrongly."""
-        asked = [path for path in paths if path == ROOT or path not in self.items or self.items[path][4] != 0]
+        asked = [path for path in paths if path == ROOT or path not in self.items or self.items[path].n_children != 0]
         answers = self.bus.call_all(self.name, asked, SPACE + "Accessible", "GetChildren")
         for path in paths:
             answer = answers.get(path)
@@ -112,8 +158,7 @@ class Widget:
         self.tree = tree
         self.path = path
         item = tree.items[path]
-        self.name, self.role, self.description = item[6], item[7], item[8]
-        self.states = item[9][0] | item[9][1] << 32
+        self.name, self.role, self.description, self.states = item.name, item.role, item.description, item.states
 
     def call(self, interface, method, arguments=None):
         return self.tree.bus.call(self.tree.name, self.path, SPACE + interface, method, arguments)

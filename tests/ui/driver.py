@@ -1,20 +1,21 @@
 """The real window, driven by keys as a person would and read as a screen reader would."""
 
 import collections
-import fnmatch
 import os
 import re
 import signal
 import subprocess
-import sys
 import time
 
-from access import ROOT, SPACE, Atspi, Bus, GLib, Tree
+from access import ROOT, SPACE, Atspi, Gio, GLib, Tree, accessibility_bus
 
 # Seconds.  The sanitizers make programs several times slower.
 PATIENCE = 40 if "QUADRILLE_QUICK" in os.environ else 10
-THIRTY = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+PROGRAM, PROGRAM_PATH = "org.dancinglinks.Quadrille", "/org/dancinglinks/Quadrille"
+WINDOW_PATH = PROGRAM_PATH + "/window/1"
 
+QUIET_SECONDS = 0.1
+STALE_SECONDS = 0.25
 
 Place = collections.namedtuple("Place", "x y width height")
 
@@ -28,9 +29,12 @@ class Missing(Exception):
 
 
 def wait_for(what, ask, patience=PATIENCE):
-    """The first true answer; what is asked may not be there yet, or just be going away."""
+    """The first true answer; what is asked may not be there yet, or just be going away.  It is asked again when the program
+    tells of a change, and now and then, since of files and places nobody tells."""
+    bus = accessibility_bus()
     end = time.monotonic() + patience
     while True:
+        known = bus.count_changes()
         try:
             answer = ask()
         except (GLib.Error, Missing):
@@ -39,7 +43,8 @@ def wait_for(what, ask, patience=PATIENCE):
             return answer
         if time.monotonic() > end:
             raise Broken(f"waited {patience} s for {what}")
-        time.sleep(0.02)
+        bus.wait_for_change(known, QUIET_SECONDS)
+        time.sleep(0.01)  # changes come in swarms
 
 
 def check(condition, what):
@@ -64,14 +69,24 @@ def place_of(widget):
 
 
 class Window:
-    """One run of the program."""
+    """The program, which can be started again and again; its files are in the folder."""
+
+    started = []  # the processes of all windows
+
+    @classmethod
+    def kill_all(cls):
+        for process in cls.started:
+            process.kill()
+            process.wait()
+        cls.started.clear()
 
     def __init__(self, program, folder):
         self.program = program
         self.folder = folder
         self.log = os.path.join(folder, "log")
-        self.process = self.mourned = None
+        self.process = None
         self.bus = self.name = None  # the accessibility bus, and what the program is called there
+        self.read = None  # its widgets, as they were when they were read last
         self.environment = {}
         self.prepare = None  # called in the new process before it becomes the program
 
@@ -80,7 +95,8 @@ class Window:
             environment = dict(os.environ, G_DEBUG="fatal-criticals", **self.environment)
             self.process = subprocess.Popen([self.program, *arguments], stdout=log, stderr=log, env=environment,
                                             preexec_fn=self.prepare)
-        self.name = None
+        Window.started.append(self.process)
+        self.name = self.read = None
         # Of the puzzle or, where a lesson is shown at once, of the dance: GTK 4.18 tells of what is shown only.
         wait_for("the board", lambda: self.find("table") or self.find("image", "^(Board|Links|Matrix|Tree)$"))
         wait_for("the focus", self.focus)
@@ -90,11 +106,13 @@ class Window:
         subprocess.run([self.program, *arguments], check=True, timeout=PATIENCE)
 
     def last_words(self):
-        """What it complained of, if it has ended by itself; once."""
-        if self.process in (None, self.mourned) or self.process.poll() in (None, 0, -signal.SIGKILL):
+        """What it complained of, if it has ended by itself."""
+        if self.process is None or self.process.poll() in (None, 0, -signal.SIGKILL):
             return []
-        self.mourned = self.process
         return [f"it ended with {self.process.returncode}", *(line.strip() for line in self.complaints()[-5:])]
+
+    def runs(self):
+        return self.process is not None and self.process.poll() is None
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
@@ -105,6 +123,16 @@ class Window:
         self.process.wait(PATIENCE)
         return self.process.returncode
 
+    def end(self):
+        """Quits as its menu would, whichever of its windows has the keys; it has then ended well, or the claim is broken.  A
+        program that was killed is only asked for its complaints."""
+        if self.runs():
+            self.activate(PROGRAM_PATH, "quit")
+            self.process.wait(PATIENCE)
+        if self.process is not None:
+            check(self.process.returncode in (0, -signal.SIGKILL), f"it ended with {self.process.returncode}")
+            check(not self.complaints(), "".join(self.complaints()[:3]))
+
     def complaints(self):
         with open(self.log, encoding="utf-8", errors="replace") as log:
             return [line for line in log if re.search("CRITICAL|WARNING|ERROR|runtime error", line)
@@ -112,10 +140,19 @@ class Window:
                     and not re.search("Trying to snapshot GtkGizmo 0x[0-9a-f]+ without a current allocation", line)]
 
     def tree(self):
-        """Its widgets as they are now; None before it is on the bus."""
-        self.bus = self.bus or Bus()
+        """Its widgets as they are now; None before it is on the bus.  There is no use in waiting for one that has ended.
+
+        To read them is most of the work of these tests, so they are only read again when the program has told of a change,
+        or might have forgotten to."""
+        check(self.runs(), "the program is gone")
+        self.bus = self.bus or accessibility_bus()
         self.name = self.name or self.bus.application(self.process.pid)
-        return self.name and Tree(self.bus, self.name)
+        if self.name is None:
+            return None
+        changes = self.bus.count_changes()
+        if self.read is None or changes != self.read_changes or time.monotonic() > self.read_end:
+            self.read, self.read_changes, self.read_end = Tree(self.bus, self.name), changes, time.monotonic() + STALE_SECONDS
+        return self.read
 
     def count_again(self, index):
         """Asks for the window of that index as a screen reader does that still counts one that is gone: GTK 4.8 then takes the
@@ -218,11 +255,15 @@ class Window:
         """A notch of the wheel where the pointer is, with Ctrl held."""
         subprocess.run(["xdotool", "keydown", "ctrl", "click", str(button), "keyup", "ctrl"], check=True, timeout=PATIENCE)
 
-    def leave(self):
-        """The pointer goes where it points at nothing."""
+    def point_at_nothing(self):
+        """Moves the pointer into a corner of the screen."""
         width, height = self.screen()
-        subprocess.run(["xdotool", "mousemove", str(width - 1), str(height - 1), "sleep", "0.2"], check=True,
-                       timeout=PATIENCE)
+        subprocess.run(["xdotool", "mousemove", str(width - 1), str(height - 1)], check=True, timeout=PATIENCE)
+
+    def leave(self):
+        """Points at nothing, and waits a moment for the window to look."""
+        self.point_at_nothing()
+        time.sleep(0.2)
 
     def screen(self):
         """How large it is."""
@@ -275,11 +316,14 @@ class Window:
     def type(self, text):
         subprocess.run(["xdotool", "type", "--delay", "8", text], check=True)
 
+    def activate(self, path, name, *parameter):
+        """An action of the program or of its window, as a menu does it."""
+        session = Gio.bus_get_sync(Gio.BusType.SESSION)
+        session.call_sync(PROGRAM, path, "org.gtk.Actions", "Activate", GLib.Variant("(sava{sv})", (name, parameter, {})), None,
+                          Gio.DBusCallFlags.NO_AUTO_START, PATIENCE * 1000, None)
+
     def do(self, name):
-        """An action of the window, as a menu does it."""
-        subprocess.run(["gdbus", "call", "--session", "--dest", "org.dancinglinks.Quadrille", "--object-path",
-                        "/org/dancinglinks/Quadrille/window/1", "--method", "org.gtk.Actions.Activate", name, "[]",
-                        "{}"], check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL)
+        self.activate(WINDOW_PATH, name)
 
     def act(self, widget, name):
         actions = widget.actions()
@@ -312,124 +356,3 @@ class Window:
         return wait_for(f"the button {name}", lambda: next(
             (w for w in self.walk() if role_of(w) == "push button" and re.search(name, w.get_name() or "")
              and w.actions() and self.act(w, "click")), None))
-
-
-def write(window, name, text):
-    path = f"{window.folder}/{name}"
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text + "\n")
-    return path
-
-
-def watch(window):
-    """Starts it, with a Sudoku on the stage."""
-    window.start(write(window, "thirty.txt", THIRTY))
-    window.expect("^Proper puzzle")
-    window.key("alt+2")
-    window.expect(r"^At the start\.")
-
-
-def choose_example(window, *keys):
-    """The one of the list that these lead to."""
-    window.key("ctrl+shift+t")
-    wait_for("the examples", lambda: window.find(name="^Algorithm Examples$") and in_list(window))
-    window.key(*keys, "Return")
-
-
-def ends_well(window):
-    status = window.quit()
-    check(status == 0, f"it ended with {status}")
-    check(not window.complaints(), "".join(window.complaints()[:3]))
-
-
-def is_above(row, table):
-    """Its lower edge, of a row that has one, is in the table."""
-    row, table = (place_of(w) for w in (row, table))
-    return row.height > 0 and row.y + row.height <= table.y + table.height
-
-
-def is_inside(window, name, width, height):
-    place = place_of(window.find(name=name))
-    return place.width > 0 and 0 <= place.x <= width - place.width and 0 <= place.y <= height - place.height
-
-
-def is_in_sight(window, reply):
-    """It may be scrolled: whether it ends above whatever stands below."""
-    below = window.find(role="label", name=r"^(At the start|Level \d+: )"), window.find(role="image")
-    told, *below = (place_of(widget)
-                    for widget in (window.find(name=reply), *below))
-    return told.height > 0 and all(told.y + told.height <= widget.y for widget in below)
-
-
-def in_list(window):
-    focus = window.focus()
-    return focus is not None and role_of(focus) == "list item"
-
-
-def go_into_list(window):
-    """Of a drop-down that was just opened: where it can be searched, GTK 4.18 has the focus above it."""
-    def arrive():
-        if in_list(window):
-            return True
-        focus = window.focus()
-        if focus is not None and role_of(focus) in ("entry", "text"):
-            window.key("Down")
-        return False
-    wait_for("the list", arrive)
-
-
-def top(window, name):
-    return place_of(window.find(role="image", name=f"^{name}$")).y
-
-
-def is_wanted(name, patterns):
-    """As in the programs of claims: a pattern selects, and one that begins with "!" excludes, whatever the others select."""
-    selecting = [pattern for pattern in patterns if not pattern.startswith("!")]
-    excluding = [pattern[1:] for pattern in patterns if pattern.startswith("!")]
-    return ((not selecting or any(fnmatch.fnmatchcase(name, pattern) for pattern in selecting))
-            and not any(fnmatch.fnmatchcase(name, pattern) for pattern in excluding))
-
-
-def photograph(claim):
-    """The screen, as it is when the claim fails, in the folder of the tests' logs."""
-    folder = os.environ.get("QUADRILLE_SHOTS")
-    if folder:
-        path = os.path.join(folder, re.sub(r"[^a-z0-9-]+", "-", claim.lower()).strip("-") + ".png")
-        os.makedirs(folder, exist_ok=True)
-        subprocess.run(["import", "-window", "root", path], timeout=PATIENCE, check=False)
-        print(f"#   the screen is in {path}", file=sys.stderr)
-
-
-class Claims:
-    """Lines of TAP, of the claims that the arguments select; what a claim left behind is the next one's beginning."""
-
-    def __init__(self):
-        self.count = 0
-        self.failed = False
-        self.out = os.fdopen(3, "w", buffering=1)
-        self.patterns = sys.argv[4:]
-
-    def claim(self, name, test, *arguments):
-        if not is_wanted(f"/ui/{name}", self.patterns):
-            return
-        self.count += 1
-        try:
-            test(*arguments)
-            print(f"ok {self.count} - /ui/{name}", file=self.out)
-        except Exception as error:  # whatever it was, the next claim is to be heard
-            self.failed = True
-            print(f"# {name}: {error!r}", file=sys.stderr)
-            for window in (argument for argument in arguments if isinstance(argument, Window)):
-                print(*(f"#   {line}\n" for line in window.last_words()), sep="", end="", file=sys.stderr)
-            photograph(f"ui-{name}")
-            print(f"not ok {self.count} - /ui/{name}", file=self.out)
-
-    def skip(self, name, why):
-        if not is_wanted(f"/ui/{name}", self.patterns):
-            return
-        self.count += 1
-        print(f"ok {self.count} - /ui/{name} # SKIP {why}", file=self.out)
-
-    def finish(self):
-        print(f"1..{self.count}", file=self.out)
-        return 1 if self.failed or self.count == 0 else 0

@@ -1,21 +1,19 @@
 """Every action, wherever one can be: with nothing to dance, in a lesson, in an empty grid.  An action that makes no sense
 there does nothing, or says so; the program lives, and complains of nothing."""
 
-import os
 import re
 import sys
 import time
 from pathlib import Path
 
-from driver import PATIENCE, THIRTY, Broken, Claims, Window, check, ends_well, write
-from gi.repository import Gio, GLib
+from driver import PATIENCE, PROGRAM, PROGRAM_PATH, WINDOW_PATH, Broken, Gio, GLib, check
+from harness import run
+from states import PUZZLE, leave_leaks_to_others, write
 
 TABLES = [
     Path(__file__).parents[2] / "src/ui" / name
     for name in ("board/ui-board-actions.c", "dance/ui-dance-actions.c", "window/ui-window-actions.c")
 ]
-NAME, PATH = "org.dancinglinks.Quadrille", "/org/dancinglinks/Quadrille"
-WINDOW = PATH + "/window/1"
 CLASH = "11" + 79 * "."
 FULL = "".join("123456789"[(3 * (row % 3) + row // 3 + column) % 9] for row in range(9) for column in range(9))
 # These end the program or the window: they come last.
@@ -42,21 +40,18 @@ class Actions:
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 
     def call(self, path, method, parameters, answer):
-        return self.bus.call_sync(NAME, path, "org.gtk.Actions", method, parameters, answer and GLib.VariantType(answer),
+        return self.bus.call_sync(PROGRAM, path, "org.gtk.Actions", method, parameters, answer and GLib.VariantType(answer),
                                   Gio.DBusCallFlags.NO_AUTO_START, PATIENCE * 1000, None)
 
     def names(self, path):
         return sorted(self.call(path, "List", None, "(as)")[0])
-
-    def activate(self, path, name, *parameter):
-        self.call(path, "Activate", GLib.Variant("(sava{sv})", (name, parameter, {})), None)
 
     def takes_parameter(self, path, name):
         return self.call(path, "Describe", GLib.Variant("(s)", (name,)), "((bgav))")[0][1] != ""
 
     def check_alive(self, after):
         try:
-            self.names(PATH)
+            self.names(PROGRAM_PATH)
         except GLib.Error as error:
             raise Broken(f"after {after}: {error.message}") from error
         check(not self.window.complaints(), f"after {after}: {''.join(self.window.complaints()[:2])}")
@@ -79,26 +74,26 @@ class Place:
     def __init__(self, window, view, name, text):
         self.window = window
         self.view = view
-        self.uri = Path(write(window, name, text)).as_uri()
+        self.uri = Path(write(window, name, text + "\n")).as_uri()
         self.actions = Actions(window)
 
     def come(self):
         """From wherever an action has led to."""
-        self.actions.activate(WINDOW, "view", GLib.Variant("s", "puzzle"))
-        self.actions.activate(WINDOW, "open-uri", GLib.Variant("s", self.uri))
+        self.window.activate(WINDOW_PATH, "view", GLib.Variant("s", "puzzle"))
+        self.window.activate(WINDOW_PATH, "open-uri", GLib.Variant("s", self.uri))
         time.sleep(0.05)
-        self.actions.activate(WINDOW, "view", GLib.Variant("s", self.view))
+        self.window.activate(WINDOW_PATH, "view", GLib.Variant("s", self.view))
 
     def try_one(self, path, name):
         if not self.actions.takes_parameter(path, name):
-            self.actions.activate(path, name)
+            self.window.activate(path, name)
         elif name in PARAMETERS:
-            self.actions.activate(path, name, PARAMETERS[name])
+            self.window.activate(path, name, PARAMETERS[name])
 
     def try_all(self):
         self.come()
         main = self.window.id()
-        for path, prefix in ((PATH, "app."), (WINDOW, "win.")):
+        for path, prefix in ((PROGRAM_PATH, "app."), (WINDOW_PATH, "win.")):
             for name in self.actions.names(path):
                 if prefix + name not in LAST:
                     self.try_one(path, name)
@@ -112,33 +107,20 @@ class Place:
         self.come()
 
 
-def try_at(window, *place):
-    if window.process is None or window.process.poll() is not None:
+def try_at(*place):
+    """Every dialog of GTK's is opened there."""
+    def claim(window):
+        leave_leaks_to_others(window)
         window.start()
-    Place(window, *place).try_all()
-
-
-def leave_leaks_to_others():
-    """Every dialog of GTK's is opened here, and those leak: places in the cloud in 4.8, page setups and folders that are
-    still being read in 4.18.  The other programs of this folder look for leaks of ours."""
-    os.environ["ASAN_OPTIONS"] = os.environ.get("ASAN_OPTIONS", "") + ":detect_leaks=0"
-
-
-def main():
-    leave_leaks_to_others()
-    window = Window(sys.argv[1], sys.argv[3])
-    claims = Claims()
-    for name, *place in (
-        ("an-empty-grid", "puzzle", "empty.txt", 81 * "."),
-        ("the-dance-of-a-clash", "dance", "clash.txt", CLASH),
-        ("the-dance-of-a-full-grid", "dance", "full.txt", FULL),
-        ("a-lesson", "learn", "thirty.txt", THIRTY),
-        ("a-lesson-that-cannot-be-read", "learn", "broken.desktop", "[Lesson]\nProblem=nothing\n"),
-    ):
-        claims.claim(f"actions/all-are-safe-in-{name}", try_at, window, *place)
-    claims.claim("actions/nothing-is-complained-of", ends_well, window)
-    return claims.finish()
+        Place(window, *place).try_all()
+    return claim
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run({
+        "actions/all-are-safe-in-an-empty-grid": try_at("puzzle", "empty.txt", 81 * "."),
+        "actions/all-are-safe-in-the-dance-of-a-clash": try_at("dance", "clash.txt", CLASH),
+        "actions/all-are-safe-in-the-dance-of-a-full-grid": try_at("dance", "full.txt", FULL),
+        "actions/all-are-safe-in-a-lesson": try_at("learn", "thirty.txt", PUZZLE),
+        "actions/all-are-safe-in-a-lesson-that-cannot-be-read": try_at("learn", "broken.desktop", "[Lesson]\nProblem=nothing\n"),
+    }))

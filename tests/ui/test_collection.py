@@ -1,13 +1,15 @@
 """A file of several puzzles: each keeps what was entered in it, and saving one loses none of the others."""
 
-import os
 import re
 import sys
 import time
 
-from driver import Claims, Window, check, ends_well, place_of, wait_for
+from driver import check, place_of, wait_for
+from harness import run
+from states import leave_leaks_to_others, path_of, read, write
+from states import PUZZLE as DOTTED
 
-PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+PUZZLE = DOTTED.replace(".", "0")
 N = 50
 
 
@@ -26,16 +28,15 @@ def puzzle(number):
 FIFTY = [puzzle(number) for number in range(N)]
 
 
-def write(window, name, text):
-    path = os.path.join(window.folder, name)
-    with open(path, "w", encoding="utf-8", newline="") as file:
-        file.write(text)
-    return path
+def lines(puzzles):
+    return "\n".join(puzzles) + "\n"
 
 
-def read(path):
-    with open(path, encoding="utf-8", newline="") as file:
-        return file.read()
+def without_last_given(number):
+    """The fifty, of which this one has lost the given of its last cell."""
+    puzzles = FIFTY[:]
+    puzzles[number - 1] = puzzles[number - 1][:80] + "0"
+    return lines(puzzles)
 
 
 def number_of(row):
@@ -55,8 +56,8 @@ def choose(window, number):
     wait_for("its first cell", lambda: (window.content(1, 1) == f"given {given}") == (given != "0"))
 
 
-def opens(window):
-    window.start(write(window, "mine.txt", "\n".join(FIFTY) + "\n"))
+def start_fifty(window):
+    window.start(write(window, "mine.txt", lines(FIFTY)))
     window.expect("^50 puzzles$")
     wait_for("the first", lambda: window.content(1, 1) == "given 5")
 
@@ -75,6 +76,7 @@ def check_entered(window):
 
 
 def comes_back(window):
+    start_fifty(window)
     enters(window)
     for number in (2, 6):
         choose(window, number)
@@ -84,6 +86,8 @@ def comes_back(window):
 
 
 def comes_back_after_a_restart(window):
+    start_fifty(window)
+    enters(window)
     choose(window, 3)
     window.kill()
     window.start()
@@ -93,6 +97,8 @@ def comes_back_after_a_restart(window):
 
 
 def undoes_through_puzzles(window):
+    start_fifty(window)
+    enters(window)
     choose(window, 6)
     window.key("ctrl+z")
     wait_for("the fifth", lambda: window.shown(r"mine\.txt · 5"))
@@ -107,26 +113,21 @@ def chooser(window):
     time.sleep(0.5)
 
 
-def close_message(window):
-    if window.find(name="^Close$"):
-        window.press("^Close$")
-
-
 def fifty(window):
-    return read(os.path.join(window.folder, "mine.txt"))
+    return read(window, "mine.txt")
 
 
 def saves_beside(window):
     """Ctrl+S, Enter, Enter, as somebody presses them who thinks of nothing."""
-    choose(window, 1)
+    leave_leaks_to_others(window)
+    start_fifty(window)
     before = fifty(window)
     window.key("ctrl+s")
     chooser(window)
     window.key("Return")
     time.sleep(1)
     window.key("Return")
-    own = os.path.join(window.folder, "mine-1.txt")
-    wait_for("its own file", lambda: os.path.exists(own) and read(own) == FIFTY[0] + "\n")
+    wait_for("its own file", lambda: read(window, "mine-1.txt") == FIFTY[0] + "\n")
     check(fifty(window) == before, "the collection is not what it was")
     check(window.shown("^50 puzzles$"), "the list is gone")
 
@@ -145,23 +146,23 @@ def save_to(window, path, exists=True):
 
 def saves_into(window):
     """The collection was chosen all the same."""
+    leave_leaks_to_others(window)
+    start_fifty(window)
     choose(window, 8)
     window.key("ctrl+l")
     window.act(window.cell(9, 9), "cell.focus")
     window.key("Delete")
     wait_for("the given to go", lambda: window.content(9, 9) == "empty")
-    save_to(window, os.path.join(window.folder, "mine.txt"))
+    save_to(window, path_of(window, "mine.txt"))
     window.expect(r"^Puzzle 8 of mine\.txt was saved; all others are as they were\.$")
-    lines = FIFTY[:]
-    lines[7] = FIFTY[7][:80] + "0"
-    check(fifty(window) == "\n".join(lines) + "\n", fifty(window)[:1000])
-    FIFTY[7] = lines[7]
+    check(fifty(window) == without_last_given(8), fifty(window)[:1000])
     choose(window, 9)
     choose(window, 8)
     check(window.content(9, 9) == "empty", "the puzzle in the list is another one")
 
 
 def saves_into_by_the_menu(window):
+    start_fifty(window)
     choose(window, 9)
     window.key("ctrl+l")
     window.act(window.cell(9, 9), "cell.focus")
@@ -169,18 +170,19 @@ def saves_into_by_the_menu(window):
     wait_for("the given to go", lambda: window.content(9, 9) == "empty")
     window.do("save-in-collection")
     window.expect(r"^Puzzle 9 of mine\.txt was saved; all others are as they were\.$")
-    FIFTY[8] = FIFTY[8][:80] + "0"
-    check(fifty(window) == "\n".join(FIFTY) + "\n", fifty(window)[:1000])
+    check(fifty(window) == without_last_given(9), fifty(window)[:1000])
 
 
 def finds_its_place(window):
     """Two lines came above it, and a comment behind it, while the program had it open."""
+    leave_leaks_to_others(window)
+    start_fifty(window)
     choose(window, 10)
     choose(window, 11)
     text = fifty(window).replace(FIFTY[10] + "\n", FIFTY[10] + " changed\n", 1)
     write(window, "mine.txt", "# a line\n# another\n" + text)
     before = fifty(window)
-    save_to(window, os.path.join(window.folder, "mine.txt"))
+    save_to(window, path_of(window, "mine.txt"))
     window.expect(r"^This puzzle was changed in mine\.txt since you opened it\.$")
     check(fifty(window) == before, "something was written")
     window.press("Replace It")
@@ -189,40 +191,43 @@ def finds_its_place(window):
 
 
 def refuses_what_is_gone(window):
-    text = fifty(window)
-    write(window, "mine.txt", text.replace(FIFTY[10] + " changed\n", FIFTY[20] + "\n"))
+    leave_leaks_to_others(window)
+    start_fifty(window)
+    choose(window, 11)
+    write(window, "mine.txt", fifty(window).replace(FIFTY[10] + "\n", FIFTY[20] + "\n", 1))
     before = fifty(window)
-    save_to(window, os.path.join(window.folder, "mine.txt"))
+    save_to(window, path_of(window, "mine.txt"))
     window.expect(r"^This puzzle is no longer in mine\.txt as it was; nothing was written\.$")
     check(fifty(window) == before, "something was written")
-    window.press("^Close$")
-    write(window, "mine.txt", "\n".join(FIFTY) + "\n")
 
 
 def asks_before_others_are_lost(window):
     """Another collection: Enter is Cancel."""
-    other = write(window, "other.txt", "\n".join(FIFTY[:7]) + "\n")
-    before = read(other)
+    leave_leaks_to_others(window)
+    start_fifty(window)
+    choose(window, 11)
+    other = write(window, "other.txt", lines(FIFTY[:7]))
     save_to(window, other)
     wait_for("the question", lambda: window.find(name=r"^other\.txt holds 7 puzzles\. "))
     window.key("Return")
     wait_for("it to go", lambda: not window.find(name=r"^other\.txt holds 7 puzzles\. "))
     time.sleep(0.5)
-    check(read(other) == before, "seven puzzles are lost")
+    check(read(window, "other.txt") == lines(FIFTY[:7]), "seven puzzles are lost")
     window.id()
     save_to(window, other)
     wait_for("the question", lambda: window.find(name=r"^other\.txt holds 7 puzzles\. "))
     window.press("Replace It")
-    wait_for("the one", lambda: read(other) == FIFTY[10] + "\n")
+    wait_for("the one", lambda: read(window, "other.txt") == FIFTY[10] + "\n")
 
 
 def tells_of_the_board_only(window):
     """The collection changes while the program does not run, and the board has a file of its own."""
+    start_fifty(window)
     window.send(write(window, "single.txt", PUZZLE + "\n"))
     wait_for("the single puzzle", lambda: window.shown(r"^single\.txt$"))
     time.sleep(1.2)
     window.kill()
-    write(window, "mine.txt", "\n".join(FIFTY[:40]) + "\n")
+    write(window, "mine.txt", lines(FIFTY[:40]))
     window.start()
     window.expect("^40 puzzles$")
     time.sleep(0.5)
@@ -231,7 +236,8 @@ def tells_of_the_board_only(window):
 
 def names_a_puzzle_that_is_gone(window):
     """The file is shorter than the list, which was read before."""
-    write(window, "mine.txt", "\n".join(FIFTY[:2]) + "\n")
+    start_fifty(window)
+    write(window, "mine.txt", lines(FIFTY[:2]))
     row = wait_for("row 4", lambda: next(
         (w for w in window.walk() if w.get_role_name() == "list item" and number_of(w) == 4), None))
     place = place_of(row)
@@ -239,27 +245,18 @@ def names_a_puzzle_that_is_gone(window):
     window.expect(r"^Puzzle 4 could not be found in mine\.txt\.$")
 
 
-def main():
-    window = Window(sys.argv[1], sys.argv[3])
-    claims = Claims()
-    for name, test in (
-        ("collection/opens", opens),
-        ("collection/entries-come-back-with-their-puzzle", comes_back),
-        ("collection/entries-come-back-after-a-restart", comes_back_after_a_restart),
-        ("collection/undo-goes-back-through-puzzles", undoes_through_puzzles),
-        ("collection/ctrl-s-enter-enter-loses-nothing", saves_beside),
-        ("collection/is-saved-into-at-its-place", saves_into),
-        ("collection/is-saved-into-by-the-menu", saves_into_by_the_menu),
-        ("collection/a-puzzle-is-found-under-new-lines", finds_its_place),
-        ("collection/a-puzzle-that-is-gone-is-not-written", refuses_what_is_gone),
-        ("collection/another-one-is-replaced-after-a-question-only", asks_before_others_are_lost),
-        ("collection/nothing-is-said-of-it-while-another-file-is-open", tells_of_the_board_only),
-        ("collection/a-puzzle-that-is-gone-is-named-by-its-number", names_a_puzzle_that_is_gone),
-        ("collection/log-is-empty-at-the-end", ends_well),
-    ):
-        claims.claim(name, test, window)
-    return claims.finish()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run({
+        "collection/opens": start_fifty,
+        "collection/entries-come-back-with-their-puzzle": comes_back,
+        "collection/entries-come-back-after-a-restart": comes_back_after_a_restart,
+        "collection/undo-goes-back-through-puzzles": undoes_through_puzzles,
+        "collection/ctrl-s-enter-enter-loses-nothing": saves_beside,
+        "collection/is-saved-into-at-its-place": saves_into,
+        "collection/is-saved-into-by-the-menu": saves_into_by_the_menu,
+        "collection/a-puzzle-is-found-under-new-lines": finds_its_place,
+        "collection/a-puzzle-that-is-gone-is-not-written": refuses_what_is_gone,
+        "collection/another-one-is-replaced-after-a-question-only": asks_before_others_are_lost,
+        "collection/nothing-is-said-of-it-while-another-file-is-open": tells_of_the_board_only,
+        "collection/a-puzzle-that-is-gone-is-named-by-its-number": names_a_puzzle_that_is_gone,
+    }))

@@ -3,9 +3,9 @@
 import re
 import sys
 
-from driver import (
-    THIRTY, Claims, Window, check, choose_example, ends_well, is_above, place_of, role_of, wait_for, watch, write,
-)
+from driver import check, place_of, role_of, wait_for
+from harness import run
+from states import PUZZLE, choose_example, expect_whole_screen, expect_window_again, is_above, watch, write
 
 INKALA = "800000000003600000070090200050007000000045700000100030001000068008500010090000400"
 
@@ -17,6 +17,7 @@ def begins(window):
 
 
 def goes_forward_and_back(window):
+    watch(window)
     window.key("Right")
     window.expect(r"^Cell R\dC\d: 1 digit fits, the fewest\.$")
     window.key("Right")
@@ -27,6 +28,7 @@ def goes_forward_and_back(window):
 
 def tells_the_step_made(window):
     """Though another size is set, and a leap was told in that."""
+    watch(window, INKALA)
     window.key("d")
     window.expect(r"^Try R\dC\d=\d .* Dead end: ")
     window.key("Right", "Right")
@@ -38,7 +40,8 @@ def tells_the_step_made(window):
 
 
 def knows_dead_ends(window):
-    window.send(write(window, "inkala.txt", INKALA))
+    watch(window)
+    window.send(write(window, "inkala.txt", INKALA + "\n"))
     window.expect(r"^At the start\.")
     window.key("d")
     window.expect(r"^Level \d+ · .* · 1 dead end · 0 solutions$")
@@ -53,6 +56,7 @@ def knows_dead_ends(window):
 
 
 def plays(window):
+    watch(window, INKALA)
     window.key("plus", "plus", "plus", "plus", "plus", "plus", "plus", "plus", "plus", "plus", "space")
     window.expect(r"^Level 0 · last links: .* · 160 dead ends · 1 solution$")
     wait_for("the end", lambda: window.find(name="^Play$"))
@@ -62,7 +66,7 @@ def plays(window):
 
 def breaks(window):
     """At the item of the first level that is chosen again."""
-    window.leave()
+    watch(window, INKALA)
     window.key("Right")
     window.key("b")
     window.expect(r"^Breakpoint: R\dC\d is chosen$")
@@ -79,7 +83,8 @@ def breaks(window):
 
 def lists_breaks(window):
     """By keys alone: a level, then what is not wanted any more."""
-    window.key("Home", "shift+b")
+    watch(window, INKALA)
+    window.key("shift+b")
     wait_for("the list", lambda: window.find(name="^There is no breakpoint yet\\.$"))
     wait_for("the focus", lambda: window.focus().get_name() == "Stop when: An item is chosen")
     window.key("space")
@@ -105,6 +110,7 @@ def lists_breaks(window):
 
 
 def says_what_there_is_not(window):
+    watch(window, INKALA)
     window.key("End", "ctrl+Return")
     window.expect(r"^No further solution\.$")
     window.key("d")
@@ -119,12 +125,12 @@ def says_what_there_is_not(window):
     window.expect(r"^No further bookmark\.$")
     window.key("m")
     window.expect(r"^No bookmark here any more\.$")
-    window.key("Home")
 
 
 def is_heard(window):
     """The focus stays on Next, and what it is described by changes with each step."""
-    window.key("Home", "alt+1", "alt+2")
+    watch(window, INKALA)
+    window.key("alt+1", "alt+2")
     wait_for("the focus on Next", lambda: window.focus().get_name() == "Next (Right)")
     window.key("Right")
     wait_for("the step to be heard", lambda: re.match(r"^Cell R\dC\d: ", window.focus().get_description() or ""))
@@ -138,33 +144,30 @@ def is_heard(window):
 
 def has_names(window):
     """What has the focus or is in a list has one name, said once."""
+    watch(window, INKALA)
+    window.key("Right", "Right")
+    window.expect(r"^Try R\dC\d=\d ")
     check(window.find(role="push button", name="^Key moments$"), "the name of Key moments")
-    size = window.width()
     window.resize(1500, 880)
     wait_for("room for the transcript", lambda: window.shown("^Transcript$"))
     rows = wait_for("rows", lambda: [row for row in window.walk() if role_of(row) == "list item"
                                      and re.match("^(Cell R|Try R)", row.get_name() or "")])
     check(len(rows) == 2, f"{len(rows)} rows")
-    window.resize(size, 760)
 
 
 def transcript_follows(window):
     """Also where it was empty, and has many lines at once."""
-    size = window.width()
+    watch(window, INKALA)
     window.resize(1500, 880)
     wait_for("room for the transcript", lambda: window.shown("^Transcript$"))
-    window.key("Home")
-    window.expect(r"^At the start\.")
     window.key("d")
     wait_for("the newest row in sight", lambda: is_above(
         window.find("list item", "Dead end: no digit"), window.find("list", "^Transcript$")))
-    window.resize(size, 760)
 
 
 def scrubs(window):
+    watch(window, INKALA)
     strip = place_of(window.find(name="^Timeline$"))
-    window.key("Home")
-    window.expect(r"^At the start\.")
     window.click(strip.x + strip.width * 2 // 3, strip.y + strip.height // 2)
     window.expect(r"^Level \d+ · .* · \d\d+ dead ends · 1 solution$")
 
@@ -176,14 +179,15 @@ def letters(window):
 
 
 def presents(window):
-    window.key("Home", "Right")
+    watch(window, INKALA)
+    window.key("Right")
     window.expect(r"^Cell R\dC\d: ")
     window.key("F5")
     wait_for("the controls to go", lambda: not window.shown("^Speed$"))
     wait_for("the header to go", lambda: not window.shown("^Main menu$"))
     wait_for("the choice of pictures to go", lambda: not window.shown("^Tree$"))
     window.key("F5")
-    wait_for("the whole screen", lambda: window.width() == window.screen()[0])
+    expect_whole_screen(window)
     window.key("F5")
     check(not window.shown("^Speed$") and window.width() == window.screen()[0], "a clicker's second F5 ends it")
     height = letters(window)
@@ -201,65 +205,58 @@ def presents(window):
     window.expect(r"^Try R\dC\d=\d ")
     check(not window.says(r"^Breakpoint: "), "B is for blanking here")
     window.key("Escape")
-    wait_for("a window again", lambda: window.width() < window.screen()[0])
+    expect_window_again(window)
     wait_for("the header", lambda: window.shown("^Main menu$"))
     window.expect(r"^Try R\dC\d=\d ")
     window.key("F5", "minus", "minus", "space", "Escape")
-    wait_for("a window again", lambda: window.width() < window.screen()[0])
+    expect_window_again(window)
     wait_for("the pause", lambda: window.find(name="^Play$"))
 
 
 def leaves_the_puzzle_alone(window):
     """What belongs to the board does nothing while nobody sees it."""
+    watch(window, INKALA)
     window.key("ctrl+l", "ctrl+h", "ctrl+k", "alt+1")
     window.expect("^Proper puzzle")
     window.expect("^Solving$")
-    window.key("alt+2")
 
 
 def lets_go_of_a_search(window):
     """One that is still under way when there is nothing to search any more."""
-    window.key("alt+2")
+    watch(window)
     choose_example(window, "End")
     window.expect(r"^Still searching: ")
-    window.send(write(window, "clash.txt", "55" + "." * 79))
+    window.send(write(window, "clash.txt", "55" + "." * 79 + "\n"))
     window.expect(r"^Two givens clash")
-    window.send(write(window, "thirty.txt", THIRTY))
+    window.send(write(window, "thirty.txt", PUZZLE + "\n"))
     window.expect(r"^At the start\.")
 
 
 def ends(window):
     """Also from a dialog."""
-    window.key("Escape")
+    watch(window)
     window.key("F1")
     window.expect(r"^Help$")
-    ends_well(window)
-
-
-def main():
-    window = Window(sys.argv[1], sys.argv[3])
-    claims = Claims()
-    for name, test in (
-        ("dance/begins-paused-with-next-focused", begins),
-        ("dance/goes-forward-and-back", goes_forward_and_back),
-        ("dance/knows-dead-ends-and-solutions", knows_dead_ends),
-        ("dance/tells-the-step-that-was-made", tells_the_step_made),
-        ("dance/plays-to-the-end", plays),
-        ("dance/stops-at-breakpoints", breaks),
-        ("dance/breakpoints-have-a-list", lists_breaks),
-        ("dance/says-what-there-is-not", says_what_there_is_not),
-        ("dance/steps-are-heard-from-the-focus", is_heard),
-        ("dance/rows-and-buttons-have-one-name", has_names),
-        ("dance/the-transcript-follows", transcript_follows),
-        ("dance/the-timeline-can-be-scrubbed", scrubs),
-        ("dance/is-presented", presents),
-        ("dance/leaves-the-puzzle-alone", leaves_the_puzzle_alone),
-        ("dance/lets-go-of-a-search", lets_go_of_a_search),
-        ("dance/log-is-empty-at-the-end", ends),
-    ):
-        claims.claim(name, test, window)
-    return claims.finish()
+    status = window.quit()
+    check(status == 0, f"it ended with {status}")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run({
+        "dance/begins-paused-with-next-focused": begins,
+        "dance/goes-forward-and-back": goes_forward_and_back,
+        "dance/knows-dead-ends-and-solutions": knows_dead_ends,
+        "dance/tells-the-step-that-was-made": tells_the_step_made,
+        "dance/plays-to-the-end": plays,
+        "dance/stops-at-breakpoints": breaks,
+        "dance/breakpoints-have-a-list": lists_breaks,
+        "dance/says-what-there-is-not": says_what_there_is_not,
+        "dance/steps-are-heard-from-the-focus": is_heard,
+        "dance/rows-and-buttons-have-one-name": has_names,
+        "dance/the-transcript-follows": transcript_follows,
+        "dance/the-timeline-can-be-scrubbed": scrubs,
+        "dance/is-presented": presents,
+        "dance/leaves-the-puzzle-alone": leaves_the_puzzle_alone,
+        "dance/lets-go-of-a-search": lets_go_of_a_search,
+        "dance/ends-well-from-a-dialog": ends,
+    }))

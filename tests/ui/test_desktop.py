@@ -1,11 +1,14 @@
-"""A citizen of the desktop: its colours, its direction, its sizes of grids."""
+"""A citizen of the desktop: its colours, its direction, its help, its sizes."""
 
+import functools
 import os
 import shutil
 import subprocess
 import sys
 
-from driver import Broken, Claims, Window, check, ends_well, place_of, wait_for
+from driver import Broken, Window, check, place_of, wait_for
+from harness import Skip, run
+from states import PUZZLE, start_empty, start_on
 
 
 def darkness(window):
@@ -31,7 +34,9 @@ def follows_portal(window):
         portal.wait()
 
 
-def makes_grids(window):
+def start_sixteen(window):
+    """An empty grid of 16x16, by keys."""
+    start_empty(window)
     window.key("ctrl+n")
     wait_for("the dialog", lambda: window.find(name="^New Grid$"))
     window.key("ctrl+a")
@@ -43,6 +48,7 @@ def makes_grids(window):
 
 
 def types_numbers(window):
+    start_sixteen(window)
     window.type("12")
     wait_for("a number of two digits", lambda: window.content(1, 1) == "given C")
     window.key("Right")
@@ -52,6 +58,7 @@ def types_numbers(window):
 
 def makes_jigsaws(window):
     """Two cells change places between the boxes that there are."""
+    start_sixteen(window)
     window.key("ctrl+g")
     dialog = wait_for("the dialog", lambda: window.find("frame", "^New Jigsaw$") or window.find(name="^New Jigsaw$"))
     wait_for("its board", lambda: len([w for w in window.walk(dialog) if w.get_name() == "Row 1, column 4, given 1"]))
@@ -60,6 +67,7 @@ def makes_jigsaws(window):
     window.key("Right", "1")
     window.expect("^Select cells, and press the digit of their region\\.$")
     window.press("^Create")
+    wait_for("the dialog to close", lambda: not window.find(name="^New Jigsaw$"))
     window.expect(r"^Type the givens\.$")
     window.key("ctrl+Home", "Right", "Right", "Right", "1", "Down", "Right", "1")
     window.expect(r"^Region 2 has two 1s\.$")
@@ -82,7 +90,7 @@ def stays_left_to_right(window):
     subprocess.run(["localedef", "-i", "ar_EG", "-f", "UTF-8", os.path.join(folder, "ar_EG.UTF-8")], check=True)
     arabic = Window(os.path.join(folder, os.path.basename(window.program)), window.folder)
     arabic.environment = {"LOCPATH": folder, "LC_ALL": "ar_EG.UTF-8"}
-    arabic.start()
+    start_on(arabic, 256 * ".")
     menu = place_of(arabic.find(name="^Main menu$"))
     solve = place_of(arabic.find(name="^S$"))
     check(menu.x < solve.x, "the header is not mirrored")
@@ -125,18 +133,10 @@ DIFFERENCES = "^(Show where they differ|Unterschiede zeigen|Mostrar dónde difie
 
 def fits_a_telephone(window, language):
     """In each view, with most of what may stand there, the window can be as narrow as that."""
-    for left in os.environ["XDG_STATE_HOME"], os.path.join(os.environ["XDG_CONFIG_HOME"], "glib-2.0"):
-        shutil.rmtree(left, ignore_errors=True)
-    other = Window(window.program, window.folder)
-    other.environment = dict(some_locale(window), LANGUAGE=language)
-    other.start()
-    try:
-        check((language == "C") == (other.find("push button", "^Solve$") is not None), "it speaks another language")
-        is_narrow_everywhere(other)
-        check(other.quit() == 0, "it did not end well")
-    except Broken:
-        other.kill()
-        raise
+    window.environment = dict(some_locale(window), LANGUAGE=language)
+    window.start()
+    check((language == "C") == (window.find("push button", "^Solve$") is not None), "it speaks another language")
+    is_narrow_everywhere(window)
 
 
 def is_narrow_everywhere(window):
@@ -169,28 +169,35 @@ def is_narrow_everywhere(window):
     narrow("a lesson")
 
 
-def main():
-    window = Window(sys.argv[1], sys.argv[3])
-    claims = Claims()
-    if shutil.which("import"):
-        claims.claim("colours/follow-the-settings-portal", follows_portal, window)
-    else:
-        claims.skip("colours/follow-the-settings-portal", "import is not installed (imagemagick)")
-        window.start()
-    claims.claim("new/16x16-by-keys", makes_grids, window)
-    claims.claim("typing/numbers-of-two-digits-and-letters", types_numbers, window)
-    claims.claim("new/a-jigsaw-by-its-regions", makes_jigsaws, window)
-    claims.claim("log/is-empty-at-the-end", ends_well, window)
-    if shutil.which("localedef") and os.path.exists("/usr/share/locale/ar/LC_MESSAGES/gtk40.mo") \
-            and os.path.exists("/usr/share/i18n/locales/ar_EG"):
-        claims.claim("direction/the-board-is-never-mirrored", stays_left_to_right, window)
-    else:
-        claims.skip("direction/the-board-is-never-mirrored", "there is no Arabic here (locales, gtk40.mo)")
-    claims.claim("session/relative-folders-are-ignored", ignores_relative_folders, window)
-    for language in "C", "de", "es", "fr", "zh_CN":
-        claims.claim(f"sizes/every-view-fits-a-telephone/{language}", fits_a_telephone, window, language)
-    return claims.finish()
+def helps(window):
+    start_on(window, PUZZLE)
+    window.key("F1")
+    window.expect(r"^Help$")
+    window.expect(r"^Put a puzzle on the board$")
+    window.key("Escape")
+    wait_for("the help to close", lambda: not window.find(name="^Put a puzzle on the board$"))
+
+
+def where(needed, why, test):
+    return test if needed else Skip(why)
+
+
+def has_arabic():
+    return (shutil.which("localedef") and os.path.exists("/usr/share/locale/ar/LC_MESSAGES/gtk40.mo")
+            and os.path.exists("/usr/share/i18n/locales/ar_EG"))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run({
+        "colours/follow-the-settings-portal": where(
+            shutil.which("import"), "import is not installed (imagemagick)", follows_portal),
+        "new/16x16-by-keys": start_sixteen,
+        "typing/numbers-of-two-digits-and-letters": types_numbers,
+        "new/a-jigsaw-by-its-regions": makes_jigsaws,
+        "help/is-there-on-f1": helps,
+        "direction/the-board-is-never-mirrored": where(
+            has_arabic(), "there is no Arabic here (locales, gtk40.mo)", stays_left_to_right),
+        "session/relative-folders-are-ignored": ignores_relative_folders,
+        **{f"sizes/every-view-fits-a-telephone/{language}": functools.partial(fits_a_telephone, language=language)
+           for language in ("C", "de", "es", "fr", "zh_CN")},
+    }))

@@ -3,7 +3,8 @@ leaves its field.  GTK's criticals end the program (see Window.start ()), so a l
 
 import sys
 
-from driver import Claims, Window, check, ends_well, place_of, wait_for
+from driver import check, place_of, wait_for
+from harness import run
 
 
 def begin(window):
@@ -60,6 +61,7 @@ def click(window):
     window.click(*middle(place(cell)))
     expect_six(window)
     wait_for("the focus where the pointer is", lambda: focus_name(window).startswith("Row 6, column 6, "))
+    use(window)
 
 
 def use(window):
@@ -70,19 +72,10 @@ def use(window):
     window.expect(r"^Select cells, and press the digit of their region\.$")
     window.press("^Create$")
     wait_for("the board of the window", lambda: len(window.cells()) == 36)
-    ends_well(window)
-
-
-def main():
-    claims = Claims()
-    for name, tests in (
-        ("jigsaw/a-size-can-be-left-by-tab", (tab, Window.kill)),
-        ("jigsaw/a-size-can-be-left-by-a-click-on-the-board", (click, use)),
-    ):
-        window = Window(sys.argv[1], sys.argv[3])
-        claims.claim(name, lambda *arguments, tests=tests: [test(*arguments) for test in tests], window)
-    return claims.finish()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run({
+        "jigsaw/a-size-can-be-left-by-tab": tab,
+        "jigsaw/a-size-can-be-left-by-a-click-on-the-board": click,
+    }))

@@ -2,15 +2,22 @@
 
 import sys
 
-from driver import (
-    Claims, Window, check, ends_well, go_into_list, is_in_sight, is_inside, place_of, role_of, top, wait_for, watch, write,
+from driver import check, place_of, role_of, wait_for
+from harness import run
+from states import (
+    expect_whole_screen, expect_window_again, go_into_list, is_in_sight, is_inside, start_lesson, top, watch, write,
 )
 
 
-def teaches(window):
+def start_first_lesson(window):
+    """From the dance."""
     watch(window)
     window.key("alt+3")
     window.expect(r"^1 of \d+$")
+
+
+def teaches(window):
+    start_first_lesson(window)
     window.key("Next")
     window.expect(r"^2 of \d+$")
     window.key("Prior")
@@ -18,6 +25,7 @@ def teaches(window):
 
 
 def tells_its_buttons_apart(window):
+    start_first_lesson(window)
     check(window.focus().get_name() == "Lesson: next step (Page Down)", window.focus().get_name())
     for name in (r"^Lesson: step back \(Page Up\)$", r"^Dance: next \(Right\)$", r"^Dance: back \(Left\)$"):
         check(window.find("push button", name), f"no {name}")
@@ -27,6 +35,7 @@ def tells_its_buttons_apart(window):
 
 
 def opens_lessons(window):
+    start_first_lesson(window)
     window.send("--lesson", "3-covering", "--step", "5")
     window.expect(r"^5 of 10$")
     window.expect(r"^What will the size of D be when A is covered\?$")
@@ -34,6 +43,7 @@ def opens_lessons(window):
 
 def says_what_step_there_is_not(window):
     """What, where, and what can be done; the nearest one is shown."""
+    watch(window)
     for step, shown, nearest in (("99", r"^10 of 10$", "ends with step 10"), ("-3", r"^1 of 10$", "begins with step 1")):
         window.send("--lesson", "3-covering", "--step", step)
         window.expect(rf"^Lesson 3-covering has no step {step}\. It {nearest}, which is shown here; "
@@ -46,24 +56,25 @@ def says_what_step_there_is_not(window):
 
 def comes_to_far_steps(window):
     """Also where the search is still on its way to it when the lesson is opened."""
+    watch(window)
     window.send("--lesson", "7-dead-ends", "--step", "16")
     window.expect(r"^16 of 16$")
     window.expect(r" · 83 dead ends · 1 solution$")
-    window.send("--lesson", "3-covering", "--step", "5")
-    window.expect(r"^5 of 10$")
 
 
 def shows_the_counters(window):
     """Beside the picture, below a question."""
+    start_lesson(window, "3-covering", 5)
     window.resize(1500, 900)
     wait_for("the variables", lambda: window.shown("^level: 1$"))
-    strip = place_of(window.find(name=r"^Level \d+ · "))
+    strip = place_of(wait_for("the state", lambda: window.find(name=r"^Level \d+ · ")))
     for name in ("^taken: ", "^Calls$", "^Updates$", "^Solutions$", "^Dead ends$", "^Tree done$"):
-        check(is_inside(window, name, 1500, strip.y), f"{name} is to be scrolled for")
-    window.resize(980, 760)
+        wait_for(f"{name} without scrolling", lambda n=name: is_inside(window, n, 1500, strip.y))
 
 
 def judges_answers(window):
+    start_lesson(window, "3-covering", 5)
+    window.expect(r"^What will the size of D be when A is covered\?$")
     entry = place_of(window.find(name="^Your answer$"))
     before = top(window, "Links")
     window.click(entry.x + entry.width // 2, entry.y + entry.height // 2)
@@ -80,8 +91,7 @@ def judges_answers(window):
 
 def lists_answers(window):
     """Where there are many; nothing is chosen to begin with, and that is said."""
-    window.send("--lesson", "6-sudoku", "--step", "6")
-    window.expect(r"^6 of 10$")
+    start_lesson(window, "6-sudoku", 6)
     check(window.find("combo box", "^Your answer: Choose…$"), "the list has no name")
     window.act(wait_for("the list", lambda: window.find("push button", "^Your answer: Choose…$")), "click")
     go_into_list(window)
@@ -93,8 +103,7 @@ def lists_answers(window):
 
 def fits_a_telephone(window):
     """Many words are scrolled; what is said to an answer is in sight all the same."""
-    window.send("--lesson", "6-sudoku", "--step", "6")
-    window.expect(r"^6 of 10$")
+    start_lesson(window, "6-sudoku", 6)
     window.resize(360, 640)
     for name in ("^Lesson: Sudoku in disguise$", r"^6 of 10$", "^Ask me$", r"^Which 4 items does R2C3=1 cover\?$",
                  "^Your answer: ", "^Reveal$", "^Tree$", r"^Dance: back \(Left\)$", r"^Dance: next \(Right\)$",
@@ -106,7 +115,6 @@ def fits_a_telephone(window):
     window.key("Return")
     window.expect(r"^Answer: B, with 1 option\. ")
     wait_for("the answer in sight", lambda: is_in_sight(window, r"^Answer: B, with 1 option\. "))
-    window.resize(980, 760)
 
 
 ON_THE_WAY = r"""[Lesson]
@@ -139,6 +147,7 @@ Asks=dead ends
 
 
 def asks_when_the_picture_is_there(window):
+    watch(window)
     window.send(write(window, "way.desktop", ON_THE_WAY))
     window.expect(r"^1 of 3$")
     window.key("Next")
@@ -157,8 +166,7 @@ def asks_when_the_picture_is_there(window):
 
 
 def lets_a_class_vote(window):
-    window.send("--lesson", "7-dead-ends", "--step", "4")
-    window.expect(r"^4 of 16$")
+    start_lesson(window, "7-dead-ends", 4)
     window.press("^F$")
     window.expect(r"^0 of 1 answer right$")
     window.press("^Class vote$")
@@ -181,8 +189,9 @@ def lets_a_class_vote(window):
 
 def presents_votes(window):
     """A clicker alone does: it has Page Down only."""
+    start_lesson(window, "7-dead-ends", 4)
     window.key("v", "F5")
-    wait_for("the whole screen", lambda: window.width() == window.screen()[0])
+    expect_whole_screen(window)
     window.expect(r"^item B$")
     before = top(window, "Links")
     window.key("Next")
@@ -190,24 +199,27 @@ def presents_votes(window):
     check(top(window, "Links") == before, "revealing moved the picture")
     window.key("Next")
     window.expect(r"^B has only 1 option left: option 3\.")
-    window.key("Escape", "v")
-    wait_for("a window again", lambda: window.width() < window.screen()[0])
+    window.key("Escape")
+    expect_window_again(window)
 
 
 def presents_without_a_timeline(window):
     """Also when the next lesson has another problem."""
+    start_lesson(window, "7-dead-ends", 5)
     window.key("F5")
-    wait_for("the whole screen", lambda: window.width() == window.screen()[0])
+    expect_whole_screen(window)
     window.send("--lesson", "7-dead-ends", "--step", "13")
     window.expect(r"^A board of 4 by 4 without two corners")
     check(window.find(name="^Timeline$") is None, "the timeline takes room from the picture")
     window.send("--lesson", "7-dead-ends", "--step", "5")
     window.expect(r"^B has only 1 option left: option 3\.")
     window.key("Escape")
-    wait_for("a window again", lambda: window.width() < window.screen()[0])
+    expect_window_again(window)
 
 
 def says_what_is_wrong(window):
+    start_lesson(window, "7-dead-ends", 5)
+    wait_for("the picture", lambda: window.find("image", "^Links$"))
     window.send(write(window, "broken.desktop", "[Lesson]\nTitle=Broken\nProblem=knuth\n[One]\nMoment=fifth dead end\n"
                       "Caption=There is none."))
     window.expect(r"^broken\.desktop cannot be shown:")
@@ -226,37 +238,27 @@ def is_last_in_sight(window, pattern):
 
 def starts_with_a_lesson(window):
     """All of its transcript is there at once, before it has a place; its end is what is to be seen."""
-    check(window.quit() == 0, "it did not end well")
-    window.start("--lesson", "4-undoing", "--step", "4")
+    start_lesson(window, "4-undoing", 4)
     window.expect(r"^4 of 10$")
     window.resize(1500, 860)
     wait_for("the end of the transcript", lambda: is_last_in_sight(window, r"^Try option 4 \(choice 2 of 2\)\."))
 
 
-def main():
-    window = Window(sys.argv[1], sys.argv[3])
-    claims = Claims()
-    for name, test in (
-        ("learn/steps-through-a-lesson", teaches),
-        ("learn/tells-its-buttons-apart", tells_its_buttons_apart),
-        ("learn/begins-where-the-command-line-says", opens_lessons),
-        ("learn/says-what-step-there-is-not", says_what_step_there_is_not),
-        ("learn/comes-to-steps-that-are-far", comes_to_far_steps),
-        ("learn/counters-are-in-sight", shows_the_counters),
-        ("learn/judges-answers", judges_answers),
-        ("learn/lists-answers", lists_answers),
-        ("learn/fits-a-telephone", fits_a_telephone),
-        ("learn/asks-when-the-picture-is-there", asks_when_the_picture_is_there),
-        ("learn/lets-a-class-vote", lets_a_class_vote),
-        ("learn/presents-votes", presents_votes),
-        ("learn/presents-without-a-timeline", presents_without_a_timeline),
-        ("learn/says-what-is-wrong-with-a-lesson", says_what_is_wrong),
-        ("learn/starts-with-a-lesson", starts_with_a_lesson),
-        ("learn/log-is-empty-at-the-end", ends_well),
-    ):
-        claims.claim(name, test, window)
-    return claims.finish()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run({
+        "learn/steps-through-a-lesson": teaches,
+        "learn/tells-its-buttons-apart": tells_its_buttons_apart,
+        "learn/begins-where-the-command-line-says": opens_lessons,
+        "learn/says-what-step-there-is-not": says_what_step_there_is_not,
+        "learn/comes-to-steps-that-are-far": comes_to_far_steps,
+        "learn/counters-are-in-sight": shows_the_counters,
+        "learn/judges-answers": judges_answers,
+        "learn/lists-answers": lists_answers,
+        "learn/fits-a-telephone": fits_a_telephone,
+        "learn/asks-when-the-picture-is-there": asks_when_the_picture_is_there,
+        "learn/lets-a-class-vote": lets_a_class_vote,
+        "learn/presents-votes": presents_votes,
+        "learn/presents-without-a-timeline": presents_without_a_timeline,
+        "learn/says-what-is-wrong-with-a-lesson": says_what_is_wrong,
+        "learn/starts-with-a-lesson": starts_with_a_lesson,
+    }))

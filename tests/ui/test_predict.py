@@ -2,23 +2,38 @@
 
 import sys
 
-from driver import (
-    Claims, Window, check, choose_example, ends_well, in_list, is_above, is_in_sight, is_inside, place_of, role_of,
-    top, wait_for, watch,
-)
+from driver import check, place_of, role_of, wait_for
+from harness import run
+from states import choose_example, in_list, is_above, is_in_sight, is_inside, top, watch, watch_knuth
 
 
-def example(window):
-    """The 6x7 matrix, at its start."""
-    choose_example(window, "Down")
-    window.expect(r"^At the start\.")
+def start_asked(window):
+    """Of the first item of the matrix."""
+    watch_knuth(window)
+    window.key("p")
+    window.expect(r"^Which item comes next\?$")
+
+
+def start_after_first(window):
+    """The first question got a wrong answer, and then the right one."""
+    start_asked(window)
+    window.press("^D$")
+    window.expect(r"^0 of 1 answer right$")
+    window.press("^A$")
+    window.expect(r"^Right: A has 2 options, none has fewer, and it stands first\.$")
+
+
+def start_after_second(window):
+    """The second question got the right answer at once."""
+    start_after_first(window)
+    window.key("Next", "Next")
+    window.expect(r"^Level 2: 4 items are still open\.$")
+    window.press("^B$")
+    window.expect(r"^1 of 2 answers right$")
 
 
 def predicts(window):
-    watch(window)
-    example(window)
-    window.key("p")
-    window.expect(r"^Which item comes next\?$")
+    start_asked(window)
     window.unsaid("^Next: ", "the answer is told beside the question")
     before = top(window, "Links")
     window.press("^D$")
@@ -36,6 +51,7 @@ def predicts(window):
 
 def predicts_at_each_choice(window):
     """Steps of every size end before it; what is asked is about what is open."""
+    start_after_first(window)
     window.key("shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right", "shift+Right")
     window.expect(r"^Level 2: 4 items are still open\.$")
     window.expect(r"^Answer: B, with 1 option\. E has 1 as well, but B stands first\.$")
@@ -50,6 +66,7 @@ def predicts_at_each_choice(window):
 
 
 def reveals(window):
+    start_after_second(window)
     window.key("Next")
     window.expect(r"^Level 3: 1 item is still open\.$")
     window.expect(r"^Which item comes next\?$")
@@ -63,9 +80,7 @@ def reveals(window):
 
 def enter_goes_on(window):
     """It gives the answer that has the focus; where that has just been told to be wrong, it tells the right one."""
-    window.key("Home")
-    window.expect(r"^At the start\.")
-    window.expect(r"^Which item comes next\?$")
+    start_asked(window)
     window.press_toggle("^D$")
     window.expect(r"^D has 3 options, and another item has fewer\.$")
     window.key("Tab")
@@ -79,6 +94,9 @@ def enter_goes_on(window):
 
 
 def predicts_while_playing(window):
+    start_asked(window)
+    window.key("Return")
+    window.expect(r"^Answer: A, with 2 options\. B has 2 as well, but A stands first\.$")
     window.key("Home", "plus", "plus", "plus", "plus", "space")
     window.expect(r"^Answer: A, with 2 options\. B has 2 as well, but A stands first\.$")
     window.expect(r"^Level 2: 4 items are still open\.$")
@@ -96,7 +114,8 @@ def predicts_while_playing(window):
 
 def shows_who_is_asked(window):
     """V alone says it; where questions are asked, a switch does, and a class may vote there as in a lesson."""
-    window.key("Home", "v")
+    watch_knuth(window)
+    window.key("v")
     window.expect(r"^Class vote: questions are put to the vote\.$")
     window.key("p")
     window.expect(r"^item D$")
@@ -107,20 +126,17 @@ def shows_who_is_asked(window):
     window.press("^Ask me$")
     wait_for("buttons again", lambda: window.find("push button", "^D$"))
     window.unsaid("^Class vote: ", "what was said of the vote is not true any more")
-    window.key("p")
 
 
 def is_answered_by_pointing(window):
     """In the picture of the links: the tabs of items are in a row, and the third of seven is C."""
-    window.key("p", "Home")
-    window.expect(r"^Which item comes next\?$")
+    start_asked(window)
     place = place_of(window.find(name="^Links$", role="image"))
     for part in range(4, 18):
         window.click(place.x + place.width * part / 20, place.y + place.height / 12)
         if window.says(r"^[A-G] has \d|^Right: A"):
             break
     window.expect(r"^[A-G] has \d|^Right: A")
-    window.leave()
 
 
 def rule(window, number):
@@ -140,6 +156,7 @@ def rule(window, number):
 
 
 def is_honest_about_rules(window):
+    start_asked(window)
     rule(window, 1)
     window.expect(r"^Which item comes next\? The first open one is taken, whatever its size\.$")
     window.press("^G$")
@@ -151,14 +168,12 @@ def is_honest_about_rules(window):
     window.expect(r"^Level [1234] · ")
     rule(window, 0)
     window.expect(r"^Which item comes next\?$")
-    window.key("p")
 
 
 def keeps_its_end_in_sight(window):
     """The transcript, when a question takes some of its height."""
-    size = window.width()
+    watch_knuth(window)
     window.resize(1900, 1030)
-    example(window)
     window.key("d")
     window.expect(r"Dead end: no option is left for E\.$")
     row = r"Dead end: no option is left for E\.$"
@@ -166,12 +181,11 @@ def keeps_its_end_in_sight(window):
     window.key("p")
     window.expect(r"^Before each choice you are asked which item comes next\.$")
     wait_for("it to stay", lambda: is_above(window.find("list item", row), window.find("list", "^Transcript$")))
-    window.key("p")
-    window.resize(size, 760)
 
 
 def leaves_the_transport(window):
     """In the width of a telephone, though the question takes much of its height."""
+    watch(window)
     choose_example(window, "End")
     window.expect(r"^Pentominoes 6x10$")
     window.resize(360, 640)
@@ -181,29 +195,18 @@ def leaves_the_transport(window):
     check(is_inside(window, r"^Which item comes next\?$", 360, 640), "the question is cut off")
     window.key("Return")
     wait_for("the answer in sight", lambda: is_in_sight(window, r"^Answer: piece X, with 32 options\.$"))
-    window.key("p")
-    window.resize(980, 760)
-
-
-def main():
-    window = Window(sys.argv[1], sys.argv[3])
-    claims = Claims()
-    for name, test in (
-        ("predict/wrong-answers-get-reasons-and-the-first-counts", predicts),
-        ("predict/asks-before-each-choice", predicts_at_each_choice),
-        ("predict/reveals-without-counting", reveals),
-        ("predict/enter-on-what-is-wrong-reveals", enter_goes_on),
-        ("predict/playing-stops-and-goes-on", predicts_while_playing),
-        ("predict/who-is-asked-is-shown", shows_who_is_asked),
-        ("predict/is-answered-by-pointing", is_answered_by_pointing),
-        ("predict/is-honest-about-rules", is_honest_about_rules),
-        ("predict/the-transcript-keeps-its-end-in-sight", keeps_its_end_in_sight),
-        ("predict/leaves-the-transport-in-sight", leaves_the_transport),
-        ("predict/log-is-empty-at-the-end", ends_well),
-    ):
-        claims.claim(name, test, window)
-    return claims.finish()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run({
+        "predict/wrong-answers-get-reasons-and-the-first-counts": predicts,
+        "predict/asks-before-each-choice": predicts_at_each_choice,
+        "predict/reveals-without-counting": reveals,
+        "predict/enter-on-what-is-wrong-reveals": enter_goes_on,
+        "predict/playing-stops-and-goes-on": predicts_while_playing,
+        "predict/who-is-asked-is-shown": shows_who_is_asked,
+        "predict/is-answered-by-pointing": is_answered_by_pointing,
+        "predict/is-honest-about-rules": is_honest_about_rules,
+        "predict/the-transcript-keeps-its-end-in-sight": keeps_its_end_in_sight,
+        "predict/leaves-the-transport-in-sight": leaves_the_transport,
+    }))

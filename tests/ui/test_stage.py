@@ -3,10 +3,23 @@
 import re
 import sys
 
-from driver import (
-    Broken, Claims, Window, check, choose_example, ends_well, in_list, is_inside, place_of, wait_for, watch,
-    write,
-)
+from driver import Broken, check, place_of, wait_for
+from harness import run
+from states import choose_example, in_list, is_inside, watch, watch_knuth, write
+
+
+def start_unlinking(window):
+    """The matrix, where A has just been unlinked."""
+    watch_knuth(window)
+    window.key("Right", "Right")
+    window.expect(r"^Unlink A, so that the root and B point past it\.$")
+
+
+def start_covering(window):
+    """And one node of an option after it."""
+    start_unlinking(window)
+    window.key("Right")
+    window.expect("^Option 2 leaves ")
 
 
 def says_of_itself(widget):
@@ -29,8 +42,7 @@ def breaks_where_the_problem_is(window):
 
 
 def shows_other_problems(window):
-    choose_example(window, "Down")
-    window.expect(r"^Knuth's six options$")
+    watch_knuth(window)
     window.expect(r"^Next: Item A: 2 options are left, the fewest\.$")
     window.key("Right", "Right")
     window.expect(r"^Unlink A, so that the root and B point past it\.$")
@@ -40,6 +52,7 @@ def shows_other_problems(window):
 
 def names_what_has_the_focus(window):
     """In dialogs: rows of lists, drop-downs and check boxes; the mnemonic is no part of a name."""
+    watch_knuth(window)
     window.key("ctrl+shift+t")
     wait_for("the row", lambda: in_list(window) and window.focus().get_name().strip() == "The sets N, O, P and E")
     check(window.find("list item", "^Dominoes 2x3$"), "a row has no name")
@@ -54,6 +67,7 @@ def names_what_has_the_focus(window):
 
 def exports_this_step(window):
     """No Sudoku stands on the stage, and somebody has come to a step of it."""
+    start_unlinking(window)
     window.key("ctrl+e")
     wait_for("the moment", lambda: window.find(role="push button", name="^Moment: This step$"))
     window.expect(r"^Only a Sudoku has this picture\. ")
@@ -64,6 +78,7 @@ def exports_this_step(window):
 
 def shows_variables(window):
     """Beside the code, as they are at the line that is lit."""
+    start_unlinking(window)
     window.resize(1500, 900)
     wait_for("the variables", lambda: window.shown("^cover, i: A, size 2$"))
     check(window.says("^i: A, size 2$") and window.says("^cover, n: –$"), "the variables of the first cover")
@@ -83,6 +98,7 @@ def shows_variables(window):
 
 def fits_a_laptop(window):
     """The board has a third, the picture the rest; below them three lines of code, and what is said."""
+    start_covering(window)
     for width, height in ((1366, 768), (1280, 720), (1024, 768)):
         window.resize(width, height)
         wait_for("no room for the transcript", lambda: not window.shown("^Transcript$"))
@@ -99,7 +115,6 @@ def fits_a_laptop(window):
                  and place_of(w).width > 0]
         check(len(lines) == 1 and said.y <= place_of(lines[0]).y
               < timeline.y, f"the code at {width}")
-    window.resize(980, 760)
 
 
 MORE = ("Breakpoints…", "On to a Breakpoint", "Bookmark This", "Next Bookmark", "Next Solution", "Next Dead End",
@@ -114,6 +129,7 @@ def choose_more(window, name):
 
 def writes_code(window):
     """By the menu, where there is no room for the pane; in three lines, of which one is lit."""
+    start_covering(window)
     for words, lit in (("C", r"^ *for \(n = o->next; n != o; n = n->next\)\n +unlink \(n\); }$"),
                        ("Plain words", "^ *Take each out of the lists of its other items[.]$"),
                        ("Pseudo-code", "^ *unlink o's other nodes; sizes go down$")):
@@ -125,6 +141,7 @@ def writes_code(window):
 
 def folds(window):
     """In the width of a telephone, what one can do without."""
+    watch_knuth(window)
     window.resize(360, 640)
     wait_for("less to be seen", lambda: window.shown("^More controls$") and not window.shown("^Speed$"))
     for name in (r"^Back \(Left\)$", r"^Play$", r"^Next \(Right\)$"):
@@ -159,6 +176,7 @@ def point_at(window, picture, words):
 
 def leads_from_the_tree(window):
     """From where the first option is tried to where the second will be, and back."""
+    start_covering(window)
     window.press_toggle("^Tree$")
     window.key("Right", "Right")
     tree = wait_for("the tree", lambda: window.find(role="image", name="^Tree$"))
@@ -166,12 +184,11 @@ def leads_from_the_tree(window):
     window.expect(r"^Try option 4 \(choice 2 of 2\)\.$")
     window.click(*point_at(window, tree, "Level 1: option 2, only dead ends in 2 calls"))
     window.expect(r"^Try option 2 \(choice 1 of 2\)\.$")
-    window.press_toggle("^Links$")
 
 
 def points_by_keys(window):
     """Along the items, down a list, along an option, and to its name; then at what the search has changed."""
-    window.leave()
+    start_covering(window)
     window.key("Home")
     window.expect(r"^At the start\.")
     picture, focus = window.find(role="image", name="^Links$"), window.focus()
@@ -196,6 +213,7 @@ def points_by_keys(window):
 
 def zooms_the_matrix_in_place(window):
     """Until it is links, and back: the node below the pointer is the same at every notch."""
+    start_covering(window)
     window.press_toggle("^Matrix$")
     window.key("Home")
     words = "option 3\nC: 2 options"
@@ -205,20 +223,18 @@ def zooms_the_matrix_in_place(window):
         window.turn(button)
         window.move(place[0] + button % 2, place[1])
         wait_for(f"{words!r} to stay", lambda: says_of_itself(matrix) == words)
-    window.leave()
-    window.key("ctrl+0")
 
 
 def shows_only_what_is_open(window):
     """Left of B, which is chosen, stands A, which is covered; where that is left out, the options begin there."""
-    matrix = window.find(role="image", name="^Matrix$")
+    watch_knuth(window)
+    window.press_toggle("^Matrix$")
+    matrix = wait_for("the matrix", lambda: window.find(role="image", name="^Matrix$"))
 
     def stands_left():
         window.key("Escape", "ctrl+shift+Right", "ctrl+shift+Left")
         return says_of_itself(matrix)
 
-    window.key("Home")
-    window.expect(r"^At the start\.")
     window.key(*["shift+Right"] * 7)
     window.expect(r"^Item B: 1 option is left, the fewest\.$")
     wait_for("A, covered", lambda: stands_left() == "A: covered when it was chosen, level 1; option 2 is taken")
@@ -226,14 +242,11 @@ def shows_only_what_is_open(window):
     wait_for("A to be left out", lambda: stands_left() == "option 1")
     with open(f"{window.folder}/config/glib-2.0/settings/keyfile", encoding="utf-8") as file:
         check("only-open=true" in file.read(), "it is not kept")
-    window.key("End")
-    choose_more(window, "Matrix: Only What Is Open")
-    window.key("Home", "Escape")
-    window.press_toggle("^Links$")
 
 
 def tells_how_long_a_search_is(window):
     """The mutilated chessboard has no solution, which takes a while to see."""
+    watch(window)
     choose_example(window, "End", "Up", "Up")
     window.expect(r"^Dominoes on a mutilated chessboard 8$")
     window.expect(r"^At the start of a long search\.")
@@ -243,33 +256,25 @@ def tells_how_long_a_search_is(window):
 
 
 def opens_covers(window):
-    window.send(write(window, "cover.dlx", "a b c\na b\nc\na\nb c"))
+    watch(window)
+    window.send(write(window, "cover.dlx", "a b c\na b\nc\na\nb c\n"))
     window.expect(r"^Next: Item a: 2 options are left, the fewest\.$")
 
 
-def main():
-    window = Window(sys.argv[1], sys.argv[3])
-    claims = Claims()
-    for name, test in (
-        ("dance/breaks-where-the-problem-is", breaks_where_the_problem_is),
-        ("dance/shows-other-problems", shows_other_problems),
-        ("dialogs/name-what-has-the-focus", names_what_has_the_focus),
-        ("export/offers-the-step-where-one-stands", exports_this_step),
-        ("dance/code-shows-its-variables", shows_variables),
-        ("dance/fits-a-laptop", fits_a_laptop),
-        ("dance/writes-code-as-asked", writes_code),
-        ("dance/the-transport-folds", folds),
-        ("dance/the-tree-leads-to-its-moments", leads_from_the_tree),
-        ("dance/things-are-pointed-at-by-keys", points_by_keys),
-        ("dance/the-matrix-is-zoomed-in-place", zooms_the_matrix_in_place),
-        ("dance/the-matrix-shows-only-what-is-open", shows_only_what_is_open),
-        ("dance/tells-how-long-a-search-is", tells_how_long_a_search_is),
-        ("dance/opens-exact-covers", opens_covers),
-        ("stage/log-is-empty-at-the-end", ends_well),
-    ):
-        claims.claim(name, test, window)
-    return claims.finish()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run({
+        "dance/breaks-where-the-problem-is": breaks_where_the_problem_is,
+        "dance/shows-other-problems": shows_other_problems,
+        "dialogs/name-what-has-the-focus": names_what_has_the_focus,
+        "export/offers-the-step-where-one-stands": exports_this_step,
+        "dance/code-shows-its-variables": shows_variables,
+        "dance/fits-a-laptop": fits_a_laptop,
+        "dance/writes-code-as-asked": writes_code,
+        "dance/the-transport-folds": folds,
+        "dance/the-tree-leads-to-its-moments": leads_from_the_tree,
+        "dance/things-are-pointed-at-by-keys": points_by_keys,
+        "dance/the-matrix-is-zoomed-in-place": zooms_the_matrix_in_place,
+        "dance/the-matrix-shows-only-what-is-open": shows_only_what_is_open,
+        "dance/tells-how-long-a-search-is": tells_how_long_a_search_is,
+        "dance/opens-exact-covers": opens_covers,
+    }))

@@ -1,0 +1,126 @@
+"""The picture is chosen by keys, written, and previewed before it is printed."""
+
+import subprocess
+import sys
+
+from driver import Atspi, check, place_of, wait_for
+from harness import run
+from states import (
+    CLI, OTHER, is_focused, leave_leaks_to_others, name_file, path_of, start_on, start_proper,
+)
+
+
+def start_dialog(window):
+    start_on(window, OTHER, "other.txt")
+    open_dialog(window)
+
+
+def open_dialog(window):
+    window.key("ctrl+e")
+    wait_for("the dialog", lambda: is_focused(window, "radio button"))
+
+
+def close_dialog(window):
+    window.key("Escape")
+    wait_for("the dialog to close", lambda: not window.find(name="^Puzzle and solution$"))
+
+
+def is_checked(window, name):
+    widget = window.find(role="radio button", name=name)
+    return widget is not None and widget.has_state(Atspi.StateType.CHECKED)
+
+
+def choose_both(window):
+    window.key("Right", "Down")
+    wait_for("the choice", lambda: is_checked(window, "^Puzzle and solution$"))
+
+
+def export_to(window, path):
+    """By the dialog's button and the chooser, as a person without a pointer would."""
+    wait_for("the look", lambda: window.shown("^[0-9]+ × [0-9]+ pixels$"))
+    window.key("alt+e")
+    name_file(window, "^_?Export$", path)
+
+
+def exports(window):
+    """The puzzle with its solution, by keys alone; the suffix comes by itself."""
+    leave_leaks_to_others(window)
+    start_dialog(window)
+    choose_both(window)
+    export_to(window, path_of(window, "picture"))
+    window.expect(r"^Saved picture\.png\.$")
+    check(window.find(name="^Show in Folder$") and window.find(name="^Open$"), "nothing can be done with it")
+    expected = path_of(window, "expected.png")
+    subprocess.run([CLI, "draw", "--what", "both", path_of(window, "other.txt"), "-o", expected], check=True)
+    with open(expected, "rb") as one, open(path_of(window, "picture.png"), "rb") as other:
+        check(one.read() == other.read(), "it is not what the command line draws")
+    close_dialog(window)
+
+
+def says_why_not_exported(window):
+    leave_leaks_to_others(window)
+    start_dialog(window)
+    export_to(window, "/proc/picture.png")
+    window.expect(r"^picture\.png could not be saved: ")
+    close_dialog(window)
+
+
+def exports_as_before(window):
+    """What was chosen last is chosen; what there is not is said."""
+    leave_leaks_to_others(window)
+    start_dialog(window)
+    choose_both(window)
+    export_to(window, path_of(window, "picture"))
+    window.expect(r"^Saved picture\.png\.$")
+    close_dialog(window)
+    window.key("ctrl+e")
+    wait_for("the choice", lambda: is_checked(window, "^Puzzle and solution$"))
+    window.expect(r"^No collection is open\.$")
+    check(not window.find(name="^Collection$").has_state(Atspi.StateType.SENSITIVE), "there is a collection")
+    close_dialog(window)
+
+
+def wheel_leaves_numbers(window):
+    """Over a number that nobody is at, the wheel turns the form."""
+    start_dialog(window)
+    number = wait_for("a number", lambda: window.find(role="spin button", name="^Width$"))
+    before = number.value()
+    place = place_of(number)
+    window.move(place.x + 10, place.y + place.height // 2)
+    subprocess.run(["xdotool", "click", "5", "click", "5", "sleep", "0.3"], check=True)
+    check(number.value() == before, "the wheel changed the number")
+    close_dialog(window)
+
+
+def margins_leave_room(window):
+    """No margin can be chosen that would leave no room for the picture, however small the page becomes."""
+    start_dialog(window)
+    margin = wait_for("the margin", lambda: window.find(role="spin button", name="^Margin in "))
+    width = window.find(role="spin button", name="^Width$")
+    before, most = width.value(), margin.most()
+    margin.set_value(most)
+    width.set_value(before / 10)
+    wait_for("a narrower margin", lambda: margin.value() < most / 5)
+    width.set_value(before)
+    wait_for("the margin again", lambda: margin.value() == most)
+    margin.set_value(-1)
+    close_dialog(window)
+
+
+def previews(window):
+    start_proper(window)
+    window.key("ctrl+shift+p")
+    window.expect("^Page 1 of 1$")
+    window.key("Escape")
+    wait_for("the preview to close", lambda: not window.find(name="^Page 1 of 1$"))
+
+
+if __name__ == "__main__":
+    sys.exit(run({
+        "export/writes-what-the-command-line-draws": exports,
+        "export/says-why-nothing-was-written": says_why_not_exported,
+        "export/keeps-what-was-chosen-last": exports_as_before,
+        "export/the-wheel-leaves-numbers-alone": wheel_leaves_numbers,
+        "export/margins-leave-room": margins_leave_room,
+        "print/shows-its-pages-first": previews,
+    }))
