@@ -122,8 +122,9 @@ def start_lesson(window, lesson, step):
 # Dialogs.
 
 def leave_leaks_to_others(window):
-    """For a program that GTK itself loses memory in: by a chooser of files, places in the cloud in 4.8, and page setups and
-    folders that are still being read in 4.18.  The other claims look for leaks of ours."""
+    """For a program in which GTK itself loses memory: 4.8 the places in the cloud that a chooser of files shows, and the names of
+    actions that are asked for; 4.18 page setups, and folders that are still being read.  The other claims look for leaks
+    of ours."""
     window.environment["ASAN_OPTIONS"] = os.environ.get("ASAN_OPTIONS", "") + ":detect_leaks=0"
 
 

@@ -76,6 +76,7 @@ def check_entered(window):
 
 
 def comes_back(window):
+    leave_leaks_to_others(window)
     start_fifty(window)
     enters(window)
     for number in (2, 6):
@@ -86,6 +87,7 @@ def comes_back(window):
 
 
 def comes_back_after_a_restart(window):
+    leave_leaks_to_others(window)
     start_fifty(window)
     enters(window)
     choose(window, 3)
@@ -97,6 +99,7 @@ def comes_back_after_a_restart(window):
 
 
 def undoes_through_puzzles(window):
+    leave_leaks_to_others(window)
     start_fifty(window)
     enters(window)
     choose(window, 6)
@@ -162,6 +165,7 @@ def saves_into(window):
 
 
 def saves_into_by_the_menu(window):
+    leave_leaks_to_others(window)
     start_fifty(window)
     choose(window, 9)
     window.key("ctrl+l")
