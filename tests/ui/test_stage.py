@@ -102,6 +102,7 @@ def fits_a_laptop(window):
     for width, height in ((1366, 768), (1280, 720), (1024, 768)):
         window.resize(width, height)
         wait_for("no room for the transcript", lambda: not window.shown("^Transcript$"))
+        wait_for(f"all the width of {width}", lambda w=width: abs(place_of(window.find("image", "^Board$")).width - 0.32 * w) < 12)
         board, picture, said, timeline, following = (
             place_of(widget) for widget in (
                 window.find("image", "^Board$"), window.find("image", "^Links$"),
