@@ -16,8 +16,9 @@ def start_dialog(window):
 
 
 def open_dialog(window):
+    main = window.id()
     window.key("ctrl+e")
-    wait_for("the dialog", lambda: is_focused(window, "radio button"))
+    wait_for("the dialog", lambda: is_focused(window, "radio button") and window.active() not in ("", main))
 
 
 def close_dialog(window):
