@@ -100,6 +100,7 @@ class Window:
         # Of the puzzle or, where a lesson is shown at once, of the dance: GTK 4.18 tells of what is shown only.
         wait_for("the board", lambda: self.find("table") or self.find("image", "^(Board|Links|Matrix|Tree)$"))
         wait_for("the focus", self.focus)
+        self.id()  # what is typed before a window has the keys is lost
 
     def send(self, *arguments):
         """What the file manager does: another run of the program hands its files over."""

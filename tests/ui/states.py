@@ -101,9 +101,11 @@ def watch(window, text=PUZZLE):
 
 def choose_example(window, *keys):
     """The one of the list that these lead to."""
+    main = window.id()
     window.key("ctrl+shift+t")
-    wait_for("the examples", lambda: window.find(name="^Algorithm Examples$") and in_list(window))
+    wait_for("the examples", lambda: in_list(window) and window.active() not in ("", main))
     window.key(*keys, "Return")
+    wait_for("the window behind", lambda: window.active() == main)
 
 
 def watch_knuth(window):
