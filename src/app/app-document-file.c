@@ -2,6 +2,7 @@
 
 #include "app-file-writer.h"
 #include "app-file.h"
+#include "formats.h"
 
 const Format *
 app_save_format (DeskDocument *document, GFile *file)

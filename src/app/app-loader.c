@@ -1,6 +1,7 @@
 #include "app-loader.h"
 
 #include "app-file.h"
+#include "formats.h"
 #include "paste.h"
 #include "words.h"
 

@@ -4,7 +4,9 @@
 #ifndef APP_LOADER_H
 #define APP_LOADER_H
 
+#include "base-stop.h"
 #include "desk-document.h"
+#include "format-source.h"
 
 #include <gio/gio.h>
 

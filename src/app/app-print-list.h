@@ -5,6 +5,7 @@
 #ifndef APP_PRINT_LIST_H
 #define APP_PRINT_LIST_H
 
+#include "base-stop.h"
 #include "desk-document.h"
 #include "export-entry.h"
 

@@ -1,6 +1,7 @@
 #include "classics-private.h"
 
 #include "base-memory.h"
+#include "board.h"
 
 #include <stdlib.h>
 

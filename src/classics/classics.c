@@ -1,5 +1,7 @@
 #include "classics-private.h"
 
+#include "board.h"
+
 #include <stdlib.h>
 #include <string.h>
 

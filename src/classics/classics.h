@@ -7,7 +7,7 @@
 
 #include "base-gettext.h"
 #include "base-text.h"
-#include "board.h"
+#include "board-types.h"
 #include "subject.h"
 
 /* A parameter of a kind: a number from `least` to `most` or, if there are `choices`, the index of

@@ -1,5 +1,6 @@
 /* One puzzle for a SAT solver: the cover problem that its givens leave is written as clauses, and
  * where that has a solution, a second time with the solution excluded. */
+#include "board.h"
 #include "cli-bench-cnf.h"
 #include "cli-bench-peer.h"
 

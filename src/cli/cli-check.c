@@ -4,6 +4,7 @@
  * it has one solution, several or none, and an item that no option covers. */
 #include "cli-answer.h"
 #include "cli-signals.h"
+#include "cover-links.h"
 #include "engines-check.h"
 
 #include <string.h>

@@ -1,7 +1,9 @@
 /* classic: a problem to teach with, as a .dlx file; without a name, a table of all classics. */
+#include "board.h"
 #include "cli-command.h"
 #include "cli-message.h"
 #include "cli-output.h"
+#include "formats.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 

@@ -6,8 +6,8 @@
 #include "cli.h"
 #include "engines.h"
 #include "export-choices.h"
+#include "format.h"
 #include "run.h"
-#include "formats.h"
 #include "words.h"
 
 #define CLI_MAX_ENGINES 16

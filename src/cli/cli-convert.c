@@ -4,6 +4,7 @@
  * counted at the end. */
 #include "cli-signals.h"
 #include "cli-stream.h"
+#include "formats.h"
 #include "sudoku-cover.h"
 #include "words-fill.h"
 #include "words-gettext.h"

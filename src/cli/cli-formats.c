@@ -1,6 +1,7 @@
 /* formats: the formats for reading and writing, as a table or as JSON lines. */
 #include "cli-command.h"
 #include "cli-output.h"
+#include "formats.h"
 
 #include <string.h>
 #include <unistd.h>

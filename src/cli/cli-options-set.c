@@ -1,6 +1,7 @@
 /* Arguments of the options about answers, not about pictures. */
 #include "cli-options.h"
 
+#include "formats.h"
 #include "words-gettext.h"
 #include "words.h"
 

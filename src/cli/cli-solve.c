@@ -1,6 +1,7 @@
 /* solve: the first solution, the only one, or all of them. */
 #include "cli-answer.h"
 #include "cli-beside.h"
+#include "formats.h"
 
 static FormatsWriteOptions
 how_beside (const CliTask *task)

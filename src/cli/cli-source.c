@@ -1,5 +1,6 @@
 #include "cli-source.h"
 
+#include "board.h"
 #include "cli-input.h"
 #include "cli-message.h"
 #include "cli-signals.h"

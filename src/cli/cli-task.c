@@ -1,4 +1,5 @@
 #include "cli-stream.h"
+#include "format-about.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 

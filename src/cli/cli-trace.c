@@ -4,6 +4,8 @@
 #include "cli-output.h"
 #include "cli-signals.h"
 #include "cli-source.h"
+#include "cover-links.h"
+#include "cover-search.h"
 #include "words.h"
 
 #include <stdlib.h>

@@ -20,8 +20,6 @@ typedef enum
   COVER_MARK_KINDS,
 } CoverMark;
 
-typedef struct CoverRecord CoverRecord;
-
 /* `budget` in bytes, for checkpoints and marks together; 0: 4 MiB.  There is always room for 8
  * checkpoints, even larger ones.  `spacing` is the initial number of events between checkpoints; 0:
  * 32,768. */

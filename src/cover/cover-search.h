@@ -8,13 +8,14 @@
 #ifndef COVER_SEARCH_H
 #define COVER_SEARCH_H
 
+#include "base-status.h"
 #include "cover-event.h"
-#include "cover-links.h"
 #include "cover-types.h"
 
-void cover_part_clear (CoverPart *self);
+#include <stdbool.h>
+#include <stddef.h>
 
-typedef struct CoverSearch CoverSearch;
+void cover_part_clear (CoverPart *self);
 
 /* A search over its own copy of `links`, which it borrows to restore them.  Only this function and
  * cover_search_answer () allocate memory. */

@@ -10,7 +10,9 @@
 
 #include <stdint.h>
 
-typedef struct CoverLinks CoverLinks; /* cover-links.h */
+typedef struct CoverLinks  CoverLinks;  /* cover-links.h */
+typedef struct CoverSearch CoverSearch; /* cover-search.h */
+typedef struct CoverRecord CoverRecord; /* cover-record.h */
 
 typedef enum
 {

@@ -3,6 +3,7 @@
 #define COVER_WALK_PRIVATE_H
 
 #include "cover-answers-private.h"
+#include "cover-links.h"
 #include "cover-record-private.h"
 #include "cover-search.h"
 

@@ -1,5 +1,6 @@
 #include "dance-about.h"
 
+#include "player-links.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 

@@ -2,6 +2,7 @@
  * caller, which depends on the item: the level's own, or another one of the option. */
 #include "dance-code.h"
 
+#include "player-links.h"
 #include "words-gettext.h"
 
 typedef struct

@@ -1,5 +1,7 @@
 #include "dance-depths.h"
 
+#include "cover-record.h"
+
 struct DanceDepths
 {
   Run *run;

@@ -1,6 +1,8 @@
 /* The job's thread searches the run, and posts snapshots of its record as news.  The main side has all else of the run. */
 #include "dance-search.h"
 
+#include "cover-record.h"
+#include "cover-search.h"
 #include "job.h"
 #include "words.h"
 

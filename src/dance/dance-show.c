@@ -3,6 +3,8 @@
  * is its next position. */
 #include "dance-show-private.h"
 
+#include "cover-search.h"
+
 #include <math.h>
 
 /* Duration of an animated step in seconds, marking included. */

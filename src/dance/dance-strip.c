@@ -1,5 +1,6 @@
 #include "dance-strip.h"
 
+#include "cover-links.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 

@@ -5,6 +5,7 @@
  * Second the option: when the frame is past the last one, it is the one above. */
 #include "dance-variables.h"
 
+#include "player-links.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 

@@ -6,7 +6,7 @@
 #define DESK_ABOUT_PRIVATE_H
 
 #include "desk-bytes-private.h"
-#include "formats.h"
+#include "format-puzzle.h"
 
 typedef struct
 {

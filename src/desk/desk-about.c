@@ -1,5 +1,7 @@
 #include "desk-about-private.h"
 
+#include "format-about.h"
+
 #include <string.h>
 
 void

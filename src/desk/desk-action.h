@@ -8,8 +8,8 @@
 #ifndef DESK_ACTION_H
 #define DESK_ACTION_H
 
-#include "formats.h"
 
+#include "format-puzzle.h"
 #include <stdbool.h>
 
 typedef enum

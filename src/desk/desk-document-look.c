@@ -1,6 +1,8 @@
 /* Getters of a document: its current state, without changing it. */
 #include "desk-document-private.h"
 
+#include "format.h"
+
 static const DeskState *
 state (DeskDocument *self)
 {

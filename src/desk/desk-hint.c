@@ -8,6 +8,8 @@
  * single candidate or a single place.  Places in boxes come first, because people see those first,
  * then other places, then candidates.  Without a single, the hint is the item on which the solver
  * would branch: the fewest options, leftmost. */
+#include "board.h"
+#include "cover-links.h"
 #include "desk-jobs-private.h"
 
 #include "base-memory.h"

@@ -1,5 +1,7 @@
 #include "desk-load-private.h"
 
+#include "format-about.h"
+
 uint64_t
 desk_load_first_candidates (const DeskState *state, uint32_t cell)
 {

@@ -6,6 +6,8 @@
  * place. */
 #include "desk-problem-private.h"
 
+#include "formats.h"
+
 #include <string.h>
 
 static void

@@ -10,7 +10,7 @@
 
 #include "base-stop.h"
 #include "cover-problem.h"
-#include "formats.h"
+#include "format.h"
 
 #include <glib.h>
 

@@ -1,5 +1,6 @@
 #include "desk-proofreader.h"
 
+#include "cover-search.h"
 #include "job.h"
 #include "run.h"
 

@@ -1,6 +1,8 @@
 /* A document as a puzzle: copies, for threads and for files. */
 #include "desk-document-private.h"
 
+#include "format-about.h"
+
 /* Makes the puzzle, with entries as givens if `with_entries`; NULL when out of memory. */
 static SudokuPuzzle *
 make_puzzle (DeskDocument *document, bool with_entries)

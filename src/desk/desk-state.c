@@ -5,6 +5,8 @@
  * one less than ten per cell. */
 #include "desk-state-private.h"
 
+#include "formats.h"
+
 #include <string.h>
 
 DeskState *

@@ -1,5 +1,6 @@
 #include "desk-watch-private.h"
 
+#include "cover-search.h"
 #include "sudoku-subject.h"
 
 /* Nodes between two progress reports; 25x25 grids take some 10 ms for them. */

@@ -1,5 +1,6 @@
 /* One page of a book: a head, a foot, and between them puzzles in rows and columns, each below its
  * caption. */
+#include "board.h"
 #include "export-book-room.h"
 
 #include "base-memory.h"

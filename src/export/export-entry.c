@@ -1,5 +1,6 @@
 #include "export-entry.h"
 
+#include "format.h"
 #include "words-fill.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #define EXPORT_ENTRY_H
 
 #include "export-book.h"
-#include "formats.h"
+#include "format-puzzle.h"
 #include "sudoku-solutions.h"
 
 /* Search limit: a puzzle that needs more nodes has no solution in a book. */

@@ -1,6 +1,7 @@
 #include "export-grid.h"
 
 #include "base-memory.h"
+#include "board.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,7 @@
 /* A picture in words: what it shows, what the step did, what stands in the cells. */
 #include "export-private.h"
 
+#include "board.h"
 #include "player-question.h"
 #include "words-fill.h"
 #include "words-gettext.h"

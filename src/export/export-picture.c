@@ -3,6 +3,8 @@
 #include "export-private.h"
 
 #include "base-memory.h"
+#include "board.h"
+#include "cover-links.h"
 #include "paint-board.h"
 #include "paint-links.h"
 #include "paint-picture.h"

@@ -5,6 +5,7 @@
 #include "export-tex-private.h"
 
 #include "base-memory.h"
+#include "board.h"
 
 #include <math.h>
 #include <stdio.h>

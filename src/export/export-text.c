@@ -2,6 +2,8 @@
 #include "export-private.h"
 
 #include "base-memory.h"
+#include "board.h"
+#include "player-links.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"

@@ -3,6 +3,7 @@
 
 #include "lessons-predict.h"
 
+#include "player-links.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 

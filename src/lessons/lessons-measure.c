@@ -1,6 +1,8 @@
 /* Everything that can be counted at a moment: its words, and its number. */
 #include "lessons-moment-private.h"
 
+#include "player-links.h"
+
 enum
 {
   SIZE,

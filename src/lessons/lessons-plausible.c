@@ -7,6 +7,8 @@
 #include "lessons-private.h"
 
 #include "base-random.h"
+#include "board.h"
+#include "player-links.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 

@@ -5,6 +5,7 @@
 
 #include "lessons-fault-private.h"
 
+#include "player-links.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"

@@ -1,6 +1,8 @@
 /* Questions: read from a step, with their right answers computed from the run. */
 #include "lessons-private.h"
 
+#include "cover-links.h"
+#include "cover-search.h"
 #include "lessons-predict.h"
 
 #include "words-fill.h"

@@ -1,6 +1,7 @@
 #include "lessons-run.h"
 
 #include "classics.h"
+#include "cover-search.h"
 #include "formats.h"
 #include "lessons-fault-private.h"
 #include "sudoku-subject.h"

@@ -1,5 +1,15 @@
 #include "paint-stage.h"
 
+#include "cover-links.h"
+
+bool
+paint_frame_is_node (const PaintFrame *self, uint32_t node)
+{
+  const CoverLinks *links = self->state->links;
+
+  return node > links->n_items && node < links->n_nodes && links->nodes[node].item != 0;
+}
+
 void
 paint_stage_begin (cairo_t *cr, double width, double height, double scale, const PaintTheme *theme)
 {

@@ -9,7 +9,7 @@
 #ifndef PAINT_STAGE_H
 #define PAINT_STAGE_H
 
-#include "board.h"
+#include "board-types.h"
 #include "paint-box.h"
 #include "paint-text.h"
 #include "paint-theme.h"
@@ -92,13 +92,7 @@ paint_frame_lights_option (const PaintFrame *self, uint32_t option)
 }
 
 /* Whether the node belongs to an option: no header, no spacer. */
-static inline bool
-paint_frame_is_node (const PaintFrame *self, uint32_t node)
-{
-  const CoverLinks *links = self->state->links;
-
-  return node > links->n_items && node < links->n_nodes && links->nodes[node].item != 0;
-}
+bool paint_frame_is_node (const PaintFrame *self, uint32_t node);
 
 /* Where nodes are visible, a lit node is lit alone, without its item and option. */
 static inline bool

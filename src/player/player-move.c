@@ -4,6 +4,8 @@
  * shorten the way at the start of a journey (player-near.c). */
 #include "player-private.h"
 
+#include "cover-search.h"
+
 /* Events between two checks of the stop flag; a third of a millisecond. */
 #define EVENTS_A_LOOK 65536u
 

@@ -6,6 +6,9 @@
  * a spacing.  The marks of the record hold less (they are thinned first) and are not used. */
 #include "player-private.h"
 
+#include "cover-record.h"
+#include "cover-search.h"
+
 /* A test of a moment that is true from some moment on. */
 typedef bool (*Holds) (const Player *self, const CoverMoment *moment, uint64_t bound);
 

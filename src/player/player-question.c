@@ -4,6 +4,8 @@
  * An option covers and hides right behind its try; a level's item right behind its choice. */
 #include "player-question.h"
 
+#include "cover-search.h"
+#include "player-links.h"
 #include "player-private.h"
 
 /* The position to return to after a question. */

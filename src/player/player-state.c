@@ -2,6 +2,10 @@
  * remembered. */
 #include "player-private.h"
 
+#include "cover-record.h"
+#include "cover-search.h"
+#include "player-links.h"
+
 /* The search points at the node that it will try next; the last one tried is the one above it. */
 static void
 see_before_try (const CoverLinks *links, PlayerFrame *frame)

@@ -4,6 +4,10 @@
  * find the same stops, whatever the route. */
 #include "player-private.h"
 
+#include "cover-links.h"
+#include "cover-record.h"
+#include "cover-search.h"
+
 #define ENTERING (PLAYER_BIT (COVER_EVENT_CHOOSE) | PLAYER_BIT (COVER_EVENT_SOLUTION))
 #define LEAVES   (PLAYER_BIT (COVER_EVENT_DEAD_END) | PLAYER_BIT (COVER_EVENT_SOLUTION))
 #define TRYING   (PLAYER_BIT (COVER_EVENT_TRY) | PLAYER_BIT (COVER_EVENT_UNTRY))

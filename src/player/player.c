@@ -2,6 +2,9 @@
 #include "player-private.h"
 
 #include "base-memory.h"
+#include "cover-links.h"
+#include "cover-record.h"
+#include "cover-search.h"
 
 #include <stdlib.h>
 

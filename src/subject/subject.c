@@ -1,6 +1,8 @@
 #include "subject-private.h"
 
 #include "base-memory.h"
+#include "board.h"
+#include "cover-links.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -11,8 +11,9 @@
 #define SUBJECT_H
 
 #include "base-text.h"
-#include "board.h"
-#include "cover-links.h"
+#include "board-types.h"
+#include "cover-problem.h"
+#include "cover-types.h"
 
 /* UTF-8 in the user's language.  An array has one name for each item, option or colour of the
  * problem: "7 in row 3", "a queen on R2C5".  Labels are the same in a few letters, for pictures

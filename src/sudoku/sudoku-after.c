@@ -4,6 +4,7 @@
  * them is the search over the whole after its givens, choice by choice: items and options keep
  * their order. */
 #include "base-memory.h"
+#include "board.h"
 #include "sudoku-cover.h"
 
 #include <stdlib.h>

@@ -3,6 +3,7 @@
  * The items of a group's values stand side by side, so the item of (group, value) is the group's
  * first one plus the value less one.  A cell's option has its cell and value in its number, so
  * nothing has to be looked up.  Options of rules have higher numbers. */
+#include "board.h"
 #include "sudoku-encoder-private.h"
 
 #include "base-memory.h"

@@ -11,7 +11,7 @@
 #ifndef SUDOKU_COVER_H
 #define SUDOKU_COVER_H
 
-#include "board.h"
+#include "board-types.h"
 #include "cover-problem.h"
 #include "cover-types.h"
 #include "sudoku-puzzle.h"

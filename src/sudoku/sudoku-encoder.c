@@ -4,6 +4,7 @@
 #include "sudoku-encoder-private.h"
 
 #include "base-memory.h"
+#include "board.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,5 +1,6 @@
 /* Building, sharing and reading shapes.  The constructors are in sudoku-shape-grids.c and
  * sudoku-shape-jigsaw.c. */
+#include "cover-problem.h"
 #include "sudoku-rule-private.h"
 #include "sudoku-shape-private.h"
 

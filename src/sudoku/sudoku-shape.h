@@ -10,7 +10,7 @@
 #define SUDOKU_SHAPE_H
 
 #include "base-text.h"
-#include "board.h"
+#include "board-types.h"
 #include "sudoku-rule.h"
 
 #define SUDOKU_MAX_VALUES 64 /* a cell's candidates are the bits of one uint64_t */

@@ -6,6 +6,7 @@
 #include "sudoku-solver.h"
 
 #include "base-memory.h"
+#include "cover-links.h"
 #include "cover-search.h"
 #include "cover-sprint.h"
 #include "sudoku-cover.h"

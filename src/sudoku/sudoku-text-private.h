@@ -6,7 +6,7 @@
 #define SUDOKU_TEXT_PRIVATE_H
 
 #include "base-text.h"
-#include "board.h"
+#include "board-types.h"
 
 bool sudoku_text_skip (const char **at, const char *word);
 

@@ -4,6 +4,8 @@
  * With a board, items are cells ("R2C5") and values in groups ("7 in box 5"), and options are
  * "R2C5=7" or what the board's look calls for.  Without a board, or for items that it does not
  * describe, they have their names and numbers. */
+#include "cover-links.h"
+#include "cover-search.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words-subject-private.h"

@@ -2,6 +2,7 @@
  *
  * A sentence names a piece by all of its cells.  In the tree, beside the links, and at the edges of
  * the matrix that is too long, and what matters would be cut off: there the first cell names it. */
+#include "board.h"
 #include "words-subject-private.h"
 
 #include "words-fill.h"

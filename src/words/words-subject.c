@@ -4,6 +4,7 @@
  * Where the board has nothing, the names and numbers of the problem are used. */
 #include "words-subject-private.h"
 
+#include "board.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words-places-private.h"

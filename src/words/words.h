@@ -8,8 +8,9 @@
 #ifndef WORDS_H
 #define WORDS_H
 
-#include "cover-search.h"
-#include "formats.h"
+#include "cover-event.h"
+#include "cover-types.h"
+#include "format.h"
 #include "reason-path.h"
 #include "subject.h"
 #include "sudoku-verdict.h"

@@ -1,5 +1,6 @@
 #include "bench-auto-cases.h"
 
+#include "board.h"
 #include "check.h"
 #include "classics.h"
 

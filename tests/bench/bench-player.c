@@ -5,6 +5,8 @@
  * for a painter.  The targets: 100 million events a second, any moment within 1 ms (99th
  * percentile) and 4 MB. */
 #include "check.h"
+#include "cover-record.h"
+#include "cover-search.h"
 #include "runs.h"
 
 #include "base-random.h"

@@ -1,5 +1,8 @@
 #include "classic.h"
 
+#include "board.h"
+#include "cover-links.h"
+
 ClassicPair
 classic_of (const char *word)
 {

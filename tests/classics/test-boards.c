@@ -1,4 +1,5 @@
 /* Every board agrees with its problem: items, options and cells belong together. */
+#include "board.h"
 #include "classic.h"
 
 #include <stdio.h>

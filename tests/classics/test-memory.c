@@ -1,5 +1,6 @@
 /* Every allocation fails once: the status is then "no memory", and nothing leaks (the sanitizers
  * check it). */
+#include "board.h"
 #include "classic.h"
 #include "failing-memory.h"
 

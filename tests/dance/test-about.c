@@ -1,5 +1,6 @@
 #include "dance-about.h"
 #include "dances.h"
+#include "player-links.h"
 
 #define CHECK_SAYS(show, item, option, words)                   \
   do                                                            \

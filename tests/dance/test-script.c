@@ -1,6 +1,7 @@
 #include "dances.h"
 
 #include "dance-code.h"
+#include "player-links.h"
 
 /* Knuth's six options, worked by hand: items A to G; options CEF ADG BCF AD BG DEG.  A has the
  * fewest, two. */

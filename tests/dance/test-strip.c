@@ -1,4 +1,5 @@
 /* The line about the show's position. */
+#include "cover-links.h"
 #include "dance-strip.h"
 #include "dances.h"
 

@@ -2,6 +2,7 @@
  * problem. */
 #include "dance-variables.h"
 #include "dances.h"
+#include "player-links.h"
 
 /* After that many events: level, i, o, options taken; and the i, o and n of cover (+) or uncover
  * (-). */

@@ -1,5 +1,7 @@
 #include "desks.h"
 
+#include "formats.h"
+
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>

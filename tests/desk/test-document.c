@@ -1,5 +1,7 @@
 #include "desks.h"
 
+#include "formats.h"
+
 #include <string.h>
 
 /* A picture after each step, taken as the steps are done. */

@@ -1,6 +1,7 @@
 /* Pencil marks that digits hide, and that come back when the digits go. */
 #include "desk-document-private.h"
 #include "desks.h"
+#include "format-about.h"
 
 #include <string.h>
 

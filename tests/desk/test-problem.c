@@ -1,5 +1,6 @@
 /* The text of a problem: its format, the places of its faults, and the effect of changing a cell of
  * its picture. */
+#include "board.h"
 #include "classics.h"
 #include "desk-problem.h"
 #include "desks.h"

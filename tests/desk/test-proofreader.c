@@ -1,4 +1,5 @@
 /* A text is read and counted on a thread, and only the newest one is reported. */
+#include "board.h"
 #include "classics.h"
 #include "desk-proofreader.h"
 #include "desks.h"

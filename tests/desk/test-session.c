@@ -1,5 +1,7 @@
 #include "sessions.h"
 
+#include "base-stop.h"
+
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>

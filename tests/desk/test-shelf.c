@@ -1,4 +1,5 @@
 /* Puzzles of collections keep their entries while others are open, and after a restart. */
+#include "formats-reader.h"
 #include "sessions.h"
 
 #include "desk-shelf-private.h"

@@ -1,5 +1,6 @@
 /* All engines find the same solutions, whatever the shape. */
 #include "check.h"
+#include "cover-links.h"
 #include "grids.h"
 
 #include <string.h>

@@ -1,6 +1,7 @@
 /* The engine that `auto` chooses for each kind of cover, by counts of nodes, which are the same on
  * every machine. */
 #include "check.h"
+#include "cover-links.h"
 #include "covers.h"
 #include "failing-memory.h"
 

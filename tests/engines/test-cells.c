@@ -1,6 +1,7 @@
 /* A search that learns: it agrees with links, on grids and on problems of our own; it is
  * deterministic; and it forgets clauses. */
 #include "check.h"
+#include "cover-links.h"
 #include "covers.h"
 #include "failing-memory.h"
 #include "grids.h"

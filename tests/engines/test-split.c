@@ -1,4 +1,5 @@
 /* One search on several threads: the answers, their order and the counts of one thread. */
+#include "board.h"
 #include "check.h"
 #include "failing-memory.h"
 #include "grids.h"

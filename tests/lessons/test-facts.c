@@ -1,6 +1,10 @@
 /* The facts in the captions, computed without the lessons' own claims. */
 #include "classes.h"
 
+#include "cover-record.h"
+#include "cover-search.h"
+#include "player-links.h"
+
 #include <string.h>
 
 #define EASY \

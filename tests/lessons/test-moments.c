@@ -1,6 +1,8 @@
 /* Moments are held against the plain list of all events. */
 #include "classes.h"
 
+#include "cover-search.h"
+
 #include <string.h>
 
 typedef struct

@@ -1,5 +1,7 @@
 #include "classes.h"
 
+#include "cover-links.h"
+
 #include <string.h>
 
 /* The most characters that can be read at 34 px in one line or two. */

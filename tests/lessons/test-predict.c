@@ -1,5 +1,7 @@
 #include "classes.h"
 
+#include "cover-links.h"
+#include "cover-record.h"
 #include "lessons-predict.h"
 
 #include <string.h>

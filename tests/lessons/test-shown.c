@@ -1,5 +1,6 @@
 /* Everything that a step names is visible in its picture, in the sizes of a presented window. */
 #include "classes.h"
+#include "cover-links.h"
 #include "lessons-quiz.h"
 #include "paint-links.h"
 

@@ -2,6 +2,9 @@
 
 #include "check.h"
 #include "classics.h"
+#include "cover-links.h"
+#include "cover-record.h"
+#include "cover-search.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,10 @@
 #include "plays.h"
 
 #include "base-memory.h"
+#include "board.h"
 #include "check.h"
 #include "classics.h"
+#include "cover-links.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /* Pictures with many names show labels where there are some, and otherwise the names. */
 #include "check.h"
+#include "cover-links.h"
 #include "paint-links.h"
 #include "paint-matrix.h"
 #include "paint-tree.h"

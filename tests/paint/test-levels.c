@@ -1,6 +1,7 @@
 /* Every picture that writes a level beside an item or an option writes the one on which it is
  * decided. */
 #include "check.h"
+#include "cover-links.h"
 #include "paint-chart-levels.h"
 #include "paint-links.h"
 #include "paint-tree.h"

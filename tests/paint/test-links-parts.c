@@ -2,6 +2,7 @@
  * any two frames. */
 #include "base-random.h"
 #include "check.h"
+#include "cover-links.h"
 #include "paint-links.h"
 #include "pictures.h"
 #include "plays.h"

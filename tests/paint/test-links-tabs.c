@@ -3,6 +3,7 @@
 #include "check.h"
 #include "paint-links.h"
 #include "pictures.h"
+#include "player-links.h"
 #include "plays.h"
 
 #include <math.h>

@@ -1,6 +1,7 @@
 /* A window into large links shows the changes, in the same places for as long as possible. */
 #include "base-random.h"
 #include "check.h"
+#include "cover-links.h"
 #include "paint-links.h"
 #include "pictures.h"
 #include "plays.h"

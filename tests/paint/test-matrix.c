@@ -2,6 +2,7 @@
  * places that never move. */
 #include "base-random.h"
 #include "check.h"
+#include "cover-links.h"
 #include "failing-memory.h"
 #include "paint-matrix.h"
 #include "pictures.h"

@@ -1,6 +1,7 @@
 /* The laws of every look of a scene: frames alone decide pixels, and everything drawn can be
  * pointed at. */
 #include "check.h"
+#include "cover-links.h"
 #include "dances.h"
 #include "failing-memory.h"
 

@@ -1,6 +1,8 @@
 /* Golden pictures of matrix, tree, timeline, nodes by level, and windows into large links.
  * golden.h explains how to renew them. */
 #include "check.h"
+#include "cover-record.h"
+#include "cover-search.h"
 #include "golden.h"
 #include "paint-chart-levels.h"
 #include "paint-chart-timeline.h"

@@ -1,5 +1,7 @@
 /* The laws of the search tree, the timeline and the nodes by level. */
 #include "check.h"
+#include "cover-links.h"
+#include "cover-record.h"
 #include "failing-memory.h"
 #include "paint-chart-levels.h"
 #include "paint-chart-timeline-private.h"

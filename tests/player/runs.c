@@ -2,6 +2,8 @@
 
 #include "base-random.h"
 #include "check.h"
+#include "cover-record.h"
+#include "cover-search.h"
 
 #include <stdlib.h>
 #include <string.h>

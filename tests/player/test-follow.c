@@ -1,6 +1,9 @@
 /* Following: a record that grows, snapshots of it, answers, and memory that fails. */
 #include "check.h"
+#include "cover-record.h"
+#include "cover-search.h"
 #include "failing-memory.h"
+#include "player-links.h"
 #include "runs.h"
 
 #include "base-random.h"

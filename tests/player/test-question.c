@@ -1,5 +1,7 @@
 /* Questions and views: the answers for a position agree with a plain replay. */
 #include "check.h"
+#include "cover-search.h"
+#include "player-links.h"
 #include "runs.h"
 
 #include "base-random.h"

@@ -1,5 +1,6 @@
 /* Same position, same state, whatever route led there: on whole memory, for random routes. */
 #include "check.h"
+#include "cover-search.h"
 #include "runs.h"
 
 #include "base-random.h"

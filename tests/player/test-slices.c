@@ -1,5 +1,6 @@
 /* Slices: a journey in parts, as a window makes it, is the journey at once. */
 #include "check.h"
+#include "cover-search.h"
 #include "runs.h"
 
 #include "base-random.h"

@@ -1,5 +1,7 @@
 /* Threads: a worker searches and publishes, a player in another thread follows. */
 #include "check.h"
+#include "cover-record.h"
+#include "cover-search.h"
 #include "runs.h"
 
 #include "base-random.h"

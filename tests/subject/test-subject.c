@@ -1,6 +1,8 @@
 /* Subjects own their parts, are shared by counting references, and have names after they are
  * named. */
+#include "board.h"
 #include "check.h"
+#include "cover-links.h"
 #include "failing-memory.h"
 #include "subject.h"
 

@@ -1,3 +1,5 @@
+#include "board.h"
+#include "cover-links.h"
 #include "cover-search.h"
 #include "puzzles.h"
 #include "sudoku-cover.h"

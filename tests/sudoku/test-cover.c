@@ -1,3 +1,4 @@
+#include "board.h"
 #include "puzzles.h"
 #include "sudoku-cover.h"
 #include "sudoku-shape-private.h"

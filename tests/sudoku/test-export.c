@@ -1,4 +1,5 @@
 /* A puzzle as a problem of its own: the same solutions, with every cell in each. */
+#include "cover-links.h"
 #include "cover-search.h"
 #include "failing-memory.h"
 #include "puzzles.h"

@@ -1,5 +1,7 @@
 /* Rules that are no groups, in the four encodings of sudoku-rule.h.  The kinds stand only here: a
  * shape takes a rule of any kind, whether or not the table has it. */
+#include "board.h"
+#include "cover-links.h"
 #include "cover-search.h"
 #include "engines.h"
 #include "failing-memory.h"

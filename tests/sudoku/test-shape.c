@@ -1,6 +1,7 @@
 #include "puzzles.h"
 
 #include "base-text.h"
+#include "cover-problem.h"
 
 /* Kinds of groups in the order in which a shape has them. */
 static const char *const kinds_all[] = { "row", "column", "box", "region", "diagonal", "window" };

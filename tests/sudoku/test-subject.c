@@ -1,4 +1,6 @@
 /* A puzzle as a subject: whole, with forced givens, or only the part that they leave. */
+#include "board.h"
+#include "cover-links.h"
 #include "failing-memory.h"
 #include "puzzles.h"
 #include "sudoku-subject.h"

@@ -1,5 +1,7 @@
 /* Events as sentences: real searches, from their first event to their last. */
 #include "check.h"
+#include "cover-links.h"
+#include "cover-search.h"
 #include "failing-memory.h"
 #include "formats-reader.h"
 #include "sudoku-cover.h"

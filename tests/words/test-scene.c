@@ -1,5 +1,8 @@
 /* Boards that are no Sudokus, in words: the names of items and options, and their sentences. */
+#include "board.h"
 #include "check.h"
+#include "cover-links.h"
+#include "cover-search.h"
 #include "failing-memory.h"
 #include "words.h"
 

@@ -1,6 +1,7 @@
 #include "links-turns.h"
 
 #include "base-memory.h"
+#include "cover-links.h"
 #include "cover-search.h"
 #include "engine-density.h"
 #include "engine-kept.h"

@@ -10,6 +10,7 @@
 #include "links-private.h"
 
 #include "base-memory.h"
+#include "cover-links.h"
 #include "cover-search.h"
 #include "engine-split.h"
 #include "links-turns.h"

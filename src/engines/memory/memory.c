@@ -7,6 +7,7 @@
  *
  * Both orders of deciding items were tried, and where remembering does not pay was measured: the
  * figures are in memory-count.c. */
+#include "board.h"
 #include "memory-count.h"
 
 #include "engine-report.h"

@@ -3,6 +3,7 @@
 #define FORMAT_PUZZLE_H
 
 #include "base-text.h"
+#include "cover-problem.h"
 #include "format-issue.h"
 #include "sudoku-puzzle.h"
 

@@ -3,6 +3,7 @@
 #ifndef FORMAT_COVER_NAMES_PRIVATE_H
 #define FORMAT_COVER_NAMES_PRIVATE_H
 
+#include "cover-problem.h"
 #include "format-reader.h"
 
 /* A problem that is being read. */

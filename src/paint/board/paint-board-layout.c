@@ -3,6 +3,7 @@
 #include "paint-board-private.h"
 
 #include "base-memory.h"
+#include "board.h"
 
 #include <assert.h>
 #include <math.h>

@@ -15,7 +15,7 @@
 #ifndef PAINT_BOARD_H
 #define PAINT_BOARD_H
 
-#include "board.h"
+#include "board-types.h"
 #include "paint-box.h"
 #include "paint-text.h"
 #include "paint-theme.h"

@@ -1,6 +1,7 @@
 #include "paint-chart-timeline-private.h"
 
 #include "base-memory.h"
+#include "cover-record.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,5 +1,6 @@
 /* The size of the letters of tabs.  All tabs of a row have one size, whatever their contents, so
  * that a longer name does not look less important; and sizes do not change from event to event. */
+#include "board.h"
 #include "paint-label.h"
 #include "paint-links-private.h"
 

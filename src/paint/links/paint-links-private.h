@@ -8,6 +8,7 @@
 #define PAINT_LINKS_PRIVATE_H
 
 #include "paint-links-bed.h"
+#include "player-links.h"
 
 /* The numbers that a change writes. */
 typedef enum

@@ -1,5 +1,6 @@
 /* The words on a tab: the name of its item, its size, and the level that covered it or its
  * colour. */
+#include "board.h"
 #include "paint-label.h"
 #include "paint-links-private.h"
 

@@ -3,6 +3,7 @@
 #include "paint-matrix-private.h"
 
 #include "base-memory.h"
+#include "board.h"
 
 #include <stdlib.h>
 #include <string.h>

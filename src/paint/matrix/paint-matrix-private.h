@@ -9,6 +9,7 @@
 #include "paint-label.h"
 #include "paint-links.h"
 #include "paint-matrix.h"
+#include "player-links.h"
 
 #define PAINT_MATRIX_STALE 0xff /* a look that no bin has: plot it anew */
 /* Looks of a bin: the share that is still open, in 16 steps; then the taken ones. */

@@ -2,6 +2,7 @@
 #include "paint-picture-private.h"
 
 #include "base-gettext.h"
+#include "cover-links.h"
 #include "paint-links.h"
 
 static BaseStatus

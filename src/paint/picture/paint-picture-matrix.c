@@ -3,6 +3,8 @@
 
 #include "base-gettext.h"
 #include "base-memory.h"
+#include "board.h"
+#include "player-links.h"
 
 #include <stdlib.h>
 #include <string.h>

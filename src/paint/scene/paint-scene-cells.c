@@ -1,6 +1,8 @@
 /* Shared by boards with cells: their places, and lit, decided and stuck items. */
 #include "paint-scene-private.h"
 
+#include "board.h"
+
 #include <math.h>
 
 /* The part of the distance that the tray moves up to a board which does not reach down to it. */

@@ -2,6 +2,8 @@
  * without a board.  Names of options and items stay visible while the rest is panned. */
 #include "paint-scene-private.h"
 
+#include "board.h"
+
 #include <math.h>
 
 #define EM            14.0

@@ -3,6 +3,8 @@
  * shows in how many ways it can still be filled. */
 #include "paint-scene-private.h"
 
+#include "board.h"
+
 #include <math.h>
 #include <stdio.h>
 

@@ -9,6 +9,7 @@
 
 #include "paint-board-layout.h"
 #include "paint-scene.h"
+#include "player-links.h"
 
 #define PAINT_SCENE_VALUES 64 /* most that fit a cell; a board with more is shown as a list */
 #define PAINT_SCENE_NAME   12

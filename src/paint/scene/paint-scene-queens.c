@@ -2,6 +2,8 @@
  * in a row or column that has its queen. */
 #include "paint-scene-private.h"
 
+#include "board.h"
+
 #include <math.h>
 
 static void

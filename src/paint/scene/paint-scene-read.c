@@ -2,6 +2,8 @@
  * option. */
 #include "paint-scene-private.h"
 
+#include "board.h"
+
 #include <math.h>
 
 /* Part of a change's share of the phase during which it is marked, before it is made. */

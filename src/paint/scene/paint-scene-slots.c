@@ -2,6 +2,8 @@
  * ones are joined by a thin arc. */
 #include "paint-scene-private.h"
 
+#include "board.h"
+
 #include <math.h>
 #include <stdio.h>
 

@@ -1,6 +1,8 @@
 /* Symbols in a grid: Sudoku, Latin squares. */
 #include "paint-scene-private.h"
 
+#include "board.h"
+
 #include <math.h>
 
 /* Painters of a board take the scale off by themselves.  When presenting, digits do not grow like

@@ -3,6 +3,7 @@
 #include "paint-scene-private.h"
 
 #include "base-memory.h"
+#include "board.h"
 
 #include <math.h>
 #include <stdio.h>

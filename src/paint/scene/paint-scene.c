@@ -2,6 +2,7 @@
 #include "paint-scene-private.h"
 
 #include "base-memory.h"
+#include "board.h"
 
 #include <assert.h>
 #include <math.h>

@@ -4,6 +4,7 @@
 
 #include "paint-label.h"
 #include "paint-tree.h"
+#include "player-links.h"
 
 typedef enum
 {

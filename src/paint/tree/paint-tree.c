@@ -2,6 +2,7 @@
 #include "paint-tree-private.h"
 
 #include "base-memory.h"
+#include "board.h"
 
 #include <math.h>
 #include <stdlib.h>

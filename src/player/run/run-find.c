@@ -1,6 +1,9 @@
 /* Finds moments of events by going through the run once, with a search of its own. */
 #include "run-private.h"
 
+#include "cover-links.h"
+#include "cover-search.h"
+
 /* Events between two checks of the stop flag. */
 #define EVENTS_A_LOOK 65536u
 

@@ -1,5 +1,7 @@
 #include "run-private.h"
 
+#include "cover-links.h"
+
 #include <string.h>
 
 #define HIDING    (RUN_BIT (COVER_EVENT_UNLINK) | RUN_BIT (COVER_EVENT_CLEANSE))

@@ -2,6 +2,9 @@
  * The player follows a snapshot, so that the search can go on for another moment. */
 #include "run-private.h"
 
+#include "cover-record.h"
+#include "cover-search.h"
+
 /* Nodes between two checks whether the search is far enough. */
 #define SLICE_NODES 4096
 

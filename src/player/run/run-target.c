@@ -2,6 +2,8 @@
  *
  * Items have their names in the problem.  An option is named by its number from 1, by its name on
  * the board (E), or by its cell and value (R2C3=1, or R2C3 alone). */
+#include "board.h"
+#include "cover-links.h"
 #include "run-reader.h"
 
 #include <stdio.h>

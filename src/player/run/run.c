@@ -1,6 +1,9 @@
 #include "run-private.h"
 
 #include "base-memory.h"
+#include "cover-links.h"
+#include "cover-record.h"
+#include "cover-search.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,5 +1,7 @@
 #include "ui-board-picture.h"
 
+#include "board.h"
+
 #include <math.h>
 #include <string.h>
 

@@ -1,5 +1,6 @@
 #include "ui-canvas-timeline.h"
 
+#include "cover-record.h"
 #include "dance-breaks.h"
 #include "dance-depths.h"
 #include "paint-chart-timeline.h"

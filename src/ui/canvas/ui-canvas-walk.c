@@ -6,6 +6,8 @@
  * skipped.  A picture without places (a board, a tree) is walked in the order of the problem. */
 #include "ui-canvas-private.h"
 
+#include "player-links.h"
+
 /* Margins of the view, as shares: a thing outside them is brought to the middle of a zoomed
  * picture. */
 #define NEAR 0.3

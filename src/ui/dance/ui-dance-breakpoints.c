@@ -1,5 +1,6 @@
 #include "ui-dance-breakpoints.h"
 
+#include "cover-links.h"
 #include "dance-notice.h"
 #include "ui-widgets-dialog.h"
 #include "words-fill.h"

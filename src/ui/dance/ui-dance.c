@@ -1,5 +1,6 @@
 #include "ui-dance-private.h"
 
+#include "cover-links.h"
 #include "dance-notice.h"
 #include "dance-strip.h"
 #include "ui-dance-code-excerpt.h"

@@ -1,5 +1,6 @@
 #include "ui-learn.h"
 
+#include "cover-links.h"
 #include "ui-learn-bar.h"
 #include "ui-learn-quiz.h"
 #include "ui-widgets-scroll-bin.h"

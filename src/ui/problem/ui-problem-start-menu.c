@@ -1,6 +1,7 @@
 /* The menu of what a text can begin with. */
 #include "ui-problem-private.h"
 
+#include "board.h"
 #include "classics.h"
 #include "ui-browser-classics.h"
 #include "words.h"

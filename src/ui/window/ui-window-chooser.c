@@ -1,6 +1,7 @@
 /* The chooser of files, for opening and for saving. */
 #include "ui-window-private.h"
 
+#include "formats.h"
 #include "ui-widgets-file-chooser.h"
 #include "words-gettext.h"
 #include "words.h"

@@ -1,4 +1,5 @@
 /* The content of the window, onto the clipboard and out of the window. */
+#include "formats.h"
 #include "ui-board.h"
 #include "ui-dance-snapshot.h"
 #include "ui-output-clipboard.h"

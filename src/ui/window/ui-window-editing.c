@@ -1,3 +1,4 @@
+#include "formats.h"
 #include "ui-widgets-message.h"
 #include "ui-window-actions.h"
 #include "ui-window-private.h"

@@ -2,6 +2,9 @@
  * events has it. */
 #include "courses.h"
 
+#include "cover-record.h"
+#include "cover-search.h"
+
 #include <stdlib.h>
 
 typedef struct

@@ -1,5 +1,7 @@
 /* Runs search alike in any slices, recorded or not, and share their subject. */
 #include "courses.h"
+#include "cover-record.h"
+#include "cover-search.h"
 #include "failing-memory.h"
 
 #include <pthread.h>
