@@ -6,6 +6,8 @@
  * a spacing.  The marks of the record hold less (they are thinned first) and are not used. */
 #include "player-private.h"
 
+#include "cover-links.h"
+
 #include "cover-record.h"
 #include "cover-search.h"
 
