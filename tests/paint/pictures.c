@@ -48,7 +48,7 @@ fill_cell (BoardPlace place, uint32_t cell, uint32_t n_values, PictureFilling fi
   uint32_t turn = (cell * 7 + place.row * 3u) % (PAINT_DIGIT_KINDS + 1);
   PaintCell filled = { .kind = (uint8_t) (turn % PAINT_DIGIT_KINDS) };
 
-  if (filling == PICTURE_CANDIDATES)
+  if (filling == PICTURE_CANDIDATES || filling == PICTURE_REASONS)
     filled.candidates = all;
   else if (filling == PICTURE_FULL || turn < PAINT_DIGIT_KINDS)
     filled.value = (uint8_t) ((place.row * 3u + place.column) % n_values + 1);
@@ -59,6 +59,12 @@ fill_cell (BoardPlace place, uint32_t cell, uint32_t n_values, PictureFilling fi
       filled.marks = (uint16_t) marks_of (cell);
       if ((filled.marks & PAINT_MARK_WRONG) != 0 && filled.value != 0)
         filled.correction = (uint8_t) (cell % n_values + 1);
+    }
+  if (filling == PICTURE_REASONS)
+    {
+      filled.ringed = base_mix (2 * cell) & all;
+      filled.struck = base_mix (2 * cell + 1) & all & ~filled.ringed;
+      filled.marks = cell % 3 == 0 ? PAINT_MARK_HINT_PLACE : 0;
     }
   return filled;
 }

@@ -13,6 +13,7 @@ typedef enum
   PICTURE_MARKED,     /* the same, with every mark, alone and in company */
   PICTURE_FULL,       /* digits only */
   PICTURE_CANDIDATES, /* all candidates everywhere */
+  PICTURE_REASONS,    /* the same, with rings and crosses */
 } PictureFilling;
 
 typedef struct

@@ -30,6 +30,9 @@ void paint_board_each (const PaintDrawing *scene,
 /* The fill that a cell's marks ask for; PAINT_FILLS for none. */
 PaintFill paint_board_fill_of (unsigned marks);
 
+/* Rings around candidates, and crosses through them. */
+void paint_board_draw_reasons (const PaintDrawing *scene);
+
 /* Frames, signs and rings over the digits. */
 void paint_board_draw_marks (const PaintDrawing *scene);
 

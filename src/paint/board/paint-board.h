@@ -81,13 +81,14 @@ typedef enum
 typedef struct
 {
   uint64_t candidates; /* bit value - 1; drawn where there is no value */
+  uint64_t ringed, struck; /* of the candidates: those with a ring, and those crossed out */
   uint16_t marks;
   uint8_t  value; /* from 1; 0: none */
   uint8_t  kind;  /* PaintDigitKind */
   uint8_t  correction; /* a solver's value beside another one, small, bottom right; 0: none */
 } PaintCell;
 
-_Static_assert (sizeof (PaintCell) <= 16, "4,096 cells are compared and copied with every change");
+_Static_assert (sizeof (PaintCell) <= 32, "4,096 cells are compared and copied with every change");
 
 /* `cells` has one for each cell of the board; `symbols[value - 1]` is a value's UTF-8, of which one
  * or two characters look best. */
