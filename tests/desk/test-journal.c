@@ -28,6 +28,16 @@ file_length (const char *path)
   return (gsize) buffer.st_size;
 }
 
+static void
+add_picture (Story *self, const char *path, DeskSession *session)
+{
+  gsize length = file_length (path);
+
+  g_array_append_val (self->lengths, length);
+  g_ptr_array_add (self->pictures, sessions_picture (session));
+}
+
+/* The last act has its picture too: what the session writes when it ends lies behind it. */
 static Story
 tell_story (unsigned n_acts)
 {
@@ -43,12 +53,10 @@ tell_story (unsigned n_acts)
     sessions_fill (session);
     for (unsigned i = 0; i < n_acts; i++)
       {
-        gsize length = file_length (path);
-
-        g_array_append_val (story.lengths, length);
-        g_ptr_array_add (story.pictures, sessions_picture (session));
+        add_picture (&story, path, session);
         sessions_act (session, &random);
       }
+    add_picture (&story, path, session);
   }
   check_true (g_file_get_contents (path, &story.bytes, &story.length, NULL));
   desks_remove_folder (folder);
