@@ -34,7 +34,10 @@ app_sign_of_answer (const DeskAnswer *answer)
     case DESK_JOB_CELL:
       return answer->value != 0 ? APP_SIGN_GOOD : APP_SIGN_BAD;
     case DESK_JOB_HINT:
-      return answer->n_cells > 0 ? APP_SIGN_BAD : APP_SIGN_HINT;
+      return answer->hint.kind == DESK_HINT_WRONG_ENTRIES
+                     || answer->hint.kind == DESK_HINT_WRONG_MARKS
+                 ? APP_SIGN_BAD
+                 : APP_SIGN_HINT;
     case DESK_JOB_ENTRIES:
       return answer->n_cells > 0 ? APP_SIGN_BAD : APP_SIGN_GOOD;
     default:
@@ -71,28 +74,24 @@ is_in_group (SudokuShape *shape, uint32_t cell, uint32_t group)
   return is_among (group, groups, n);
 }
 
-unsigned
-app_marks_of_answer (const DeskAnswer *answer, SudokuShape *shape, uint32_t cell, bool whole)
+static unsigned
+marks_of_hint (const DeskAnswer *answer, uint32_t cell, AppHintStage stage)
 {
   const DeskHint *hint = &answer->hint;
+  unsigned marks = app_hint_looks_at (answer, cell, stage) ? APP_MARK_LOOK : 0u;
 
+  if (hint->value != 0 && cell == hint->cell && app_hint_cell (answer, cell, stage) != NULL)
+    marks |= APP_MARK_HINT;
+  return marks;
+}
+
+unsigned
+app_marks_of_answer (const DeskAnswer *answer, uint32_t cell, AppHintStage stage)
+{
   if ((answer->job == DESK_JOB_HINT || answer->job == DESK_JOB_ENTRIES)
       && is_among (cell, answer->cells, answer->n_cells))
     return APP_MARK_WRONG;
-  if (answer->job != DESK_JOB_HINT || answer->status != BASE_OK)
-    return 0;
-  switch (hint->kind)
-    {
-    case DESK_HINT_SINGLE_PLACE:
-    case DESK_HINT_GUESS_PLACE:
-      return (is_in_group (shape, cell, hint->group) ? APP_MARK_LOOK : 0u)
-             | (whole && cell == hint->cell ? APP_MARK_HINT : 0u);
-    case DESK_HINT_SINGLE_CANDIDATE:
-    case DESK_HINT_GUESS_VALUE:
-      return cell == hint->cell ? APP_MARK_HINT : 0;
-    default:
-      return 0;
-    }
+  return marks_of_hint (answer, cell, stage);
 }
 
 unsigned

@@ -17,7 +17,7 @@ struct _AppAnswers
   DeskProgress heard; /* of that job; `nodes` 0 before the first report */
   DeskAnswer *answer; /* the last one; NULL after a change of the document */
   uint64_t position;  /* the document's revision at the request */
-  bool told_whole;    /* a hint is shown in its second stage */
+  AppHintStage stage; /* of a hint: how much of it is shown */
   bool putting;       /* this object is changing the document */
   bool shows_differences;
   uint64_t solution;     /* the number of the solution shown last */
@@ -112,7 +112,7 @@ compose (AppAnswers *self)
   if (self->asked)
     return app_sentence_of_progress (&self->heard);
   if (self->answer != NULL && self->answer->job == DESK_JOB_HINT)
-    return app_sentence_of_hint (self->answer, self->document, self->told_whole);
+    return app_hint_sentence (self->answer, self->document, self->stage);
   if (self->answer == NULL || self->answer->job == DESK_JOB_SOLVE)
     sentence = compose_solution (self);
   else
@@ -138,7 +138,7 @@ static void
 forget_answer (AppAnswers *self)
 {
   g_clear_pointer (&self->answer, desk_answer_free);
-  self->told_whole = false;
+  self->stage = APP_HINT_WHERE;
 }
 
 /* The values belong to a grid that is gone. */
@@ -249,11 +249,14 @@ static void
 ask_worker (AppAnswers *self, DeskJob job, uint64_t index, uint32_t cell)
 {
   SudokuPuzzle *puzzle = desk_document_get_puzzle (self->document);
-  SudokuPuzzle *position = desk_document_get_position (self->document);
+  SudokuPuzzle *position = job == DESK_JOB_HINT ? desk_document_get_marked_position (self->document)
+                                                : desk_document_get_position (self->document);
+  char symbols[SUDOKU_MAX_VALUES + 1];
   DeskRequest request = {
     .job = job,
     .puzzle = puzzle,
     .position = position,
+    .symbols = desk_document_get_symbols (self->document, symbols),
     .index = index,
     .cell = cell,
     .revision = desk_document_get_puzzle_revision (self->document),
@@ -302,16 +305,30 @@ app_answers_solve_cell (AppAnswers *self, uint32_t cell)
   ask_worker (self, DESK_JOB_CELL, 0, cell);
 }
 
+/* Makes the step.  The sentence stays until the next change. */
+static void
+do_hint (AppAnswers *self)
+{
+  self->putting = true;
+  app_hint_do (self->answer, self->document);
+  self->putting = false;
+  self->answer->revision = desk_document_get_puzzle_revision (self->document);
+  self->position = desk_document_get_revision (self->document);
+}
+
 void
 app_answers_hint (AppAnswers *self)
 {
-  if (self->answer != NULL && self->answer->job == DESK_JOB_HINT && !self->told_whole)
+  if (self->asked || self->answer == NULL || self->answer->job != DESK_JOB_HINT
+      || self->answer->hint.kind != DESK_HINT_STEP || self->stage == APP_HINT_DONE)
     {
-      self->told_whole = true;
-      changed (self);
+      ask_worker (self, DESK_JOB_HINT, 0, 0);
       return;
     }
-  ask_worker (self, DESK_JOB_HINT, 0, 0);
+  self->stage++;
+  if (self->stage == APP_HINT_DONE)
+    do_hint (self);
+  changed (self);
 }
 
 void
@@ -376,7 +393,7 @@ app_answers_get_mark (AppAnswers *self, uint32_t cell)
   unsigned marks = 0;
 
   if (self->answer != NULL)
-    marks |= app_marks_of_answer (self->answer, shape, cell, self->told_whole);
+    marks |= app_marks_of_answer (self->answer, cell, self->stage);
   if (before != NULL && before[cell] != self->values[cell])
     marks |= APP_MARK_DIFFERS;
   if (verdict != NULL)
@@ -384,6 +401,12 @@ app_answers_get_mark (AppAnswers *self, uint32_t cell)
   if (desk_document_get_correction (self->document, cell) != 0 && is_only_solution (self))
     marks |= APP_MARK_WRONG;
   return marks;
+}
+
+const DeskHintCell *
+app_answers_get_hint_cell (AppAnswers *self, uint32_t cell)
+{
+  return self->answer != NULL ? app_hint_cell (self->answer, cell, self->stage) : NULL;
 }
 
 bool

@@ -23,6 +23,9 @@ const char *app_answers_get_sentence (AppAnswers *self);
 AppSign app_answers_get_sign (AppAnswers *self);
 unsigned app_answers_get_mark (AppAnswers *self, uint32_t cell);
 
+/* The candidates of a cell that a hint is about, while its reason is shown; NULL: none. */
+const DeskHintCell *app_answers_get_hint_cell (AppAnswers *self, uint32_t cell);
+
 /* Whether a search that the user started is running; its progress, from 0 to 1, or -1 when it is
  * unknown. */
 bool app_answers_is_busy (AppAnswers *self);
@@ -45,8 +48,8 @@ void app_answers_next_solution (AppAnswers *self);
 void app_answers_previous_solution (AppAnswers *self);
 void app_answers_count (AppAnswers *self);
 void app_answers_solve_cell (AppAnswers *self, uint32_t cell);
-void app_answers_hint (AppAnswers *self); /* a second request about the same position reveals
-                                           * more */
+void app_answers_hint (AppAnswers *self); /* each further request about the same position shows
+                                           * more; the fourth makes the step */
 void app_answers_check_entries (AppAnswers *self);
 void app_answers_stop (AppAnswers *self);
 

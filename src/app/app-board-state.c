@@ -62,6 +62,19 @@ marks_of (const AppBoardScene *scene, uint32_t cell)
   return paint;
 }
 
+/* A cell that a hint is about shows its candidates, also where it has no marks. */
+static void
+set_hint (PaintCell *cell, const DeskHintCell *hint)
+{
+  if (hint == NULL || cell->value != 0)
+    return;
+  cell->candidates |= hint->ringed | hint->struck;
+  if (cell->candidates == (hint->ringed | hint->struck))
+    cell->candidates |= hint->left;
+  cell->ringed = hint->ringed & ~hint->struck;
+  cell->struck = hint->struck;
+}
+
 static void
 mark_peers (PaintCell *cells, SudokuShape *shape, uint32_t cursor)
 {
@@ -91,6 +104,8 @@ app_board_state_new (const AppBoardScene *scene)
     {
       set_digit (&cells[cell], scene->document, cell);
       cells[cell].marks = marks_of (scene, cell);
+      if (scene->answers != NULL)
+        set_hint (&cells[cell], app_answers_get_hint_cell (scene->answers, cell));
     }
   same = cells[cursor].value;
   for (uint32_t cell = 0; cell < n_cells; cell++)
@@ -119,7 +134,7 @@ app_board_state_note (const PaintCell *cell)
     return _ ("part of what is wrong");
   if (cell->marks & PAINT_MARK_DIFFERS)
     return _ ("solutions differ here");
-  if (cell->marks & PAINT_MARK_HINT_TARGET)
+  if ((cell->marks & PAINT_MARK_HINT_TARGET) != 0 || cell->struck != 0)
     return _ ("hint");
   return NULL;
 }

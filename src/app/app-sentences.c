@@ -51,15 +51,6 @@ value_name (DeskDocument *document, uint32_t value)
   return copy_and_clear (&text);
 }
 
-/* For use inside a sentence: "box 5". */
-static char *
-group_name (DeskDocument *document, uint32_t group)
-{
-  BoardGroup found = sudoku_shape_group (desk_document_get_shape (document), group);
-
-  return fill_sentence (_ (found.kind->inside), WORDS_WITH (WORDS_NUMBER (found.index + 1)));
-}
-
 /* Cells in which solutions differ are marked on the board on request.  The sentence does not list
  * them, because the line would change its height with every given that is typed. */
 static char *
@@ -210,8 +201,8 @@ solve_sentence (const DeskAnswer *answer, const SudokuVerdict *verdict)
                         WORDS_WITH (WORDS_NUMBER (answer->index + 1)));
 }
 
-static char *
-entries_sentence (const DeskAnswer *answer, DeskDocument *document)
+char *
+app_sentence_of_entries (const DeskAnswer *answer, DeskDocument *document)
 {
   bool any = desk_document_n_digits (document) > desk_document_n_givens (document);
 
@@ -317,68 +308,10 @@ app_sentence_of_answer (const DeskAnswer *answer,
       return count_sentence (answer);
     case DESK_JOB_CELL:
       return cell_sentence (answer, document, replaced);
-    case DESK_JOB_HINT:
-      return app_sentence_of_hint (answer, document, true);
     case DESK_JOB_ENTRIES:
-      return entries_sentence (answer, document);
+      return app_sentence_of_entries (answer, document);
     case DESK_JOB_CHECK:
     default:
       return g_strdup ("");
     }
-}
-
-static char *
-place_to_look (const DeskHint *hint, DeskDocument *document)
-{
-  bool in_group = hint->kind == DESK_HINT_SINGLE_PLACE || hint->kind == DESK_HINT_GUESS_PLACE;
-  g_autofree char *where =
-      in_group ? group_name (document, hint->group) : cell_name (document, hint->cell);
-
-  return fill_sentence (_ ("Look at %1. (Hint again to see more.)"),
-                        WORDS_WITH (WORDS_TEXT (where)));
-}
-
-/* NULL for kinds without a reason. */
-static const char *
-reason (const DeskHint *hint)
-{
-  switch (hint->kind)
-    {
-    case DESK_HINT_SINGLE_CANDIDATE:
-      return _ ("%1 is %2: no other digit fits there.");
-    case DESK_HINT_SINGLE_PLACE:
-      return _ ("%1 is %2: there is no other place for it in %3.");
-    case DESK_HINT_GUESS_VALUE:
-      return P_ ("A guess: try %2 in %1, where %4 digit fits.",
-                 "A guess: try %2 in %1, where %4 digits fit.", hint->n_choices);
-    case DESK_HINT_GUESS_PLACE:
-      return P_ ("A guess: try %2 in %1; it has %4 place in %3.",
-                 "A guess: try %2 in %1; it has %4 places in %3.", hint->n_choices);
-    default:
-      return NULL;
-    }
-}
-
-char *
-app_sentence_of_hint (const DeskAnswer *answer, DeskDocument *document, bool whole)
-{
-  const DeskHint *hint = &answer->hint;
-  g_autofree char *cell = NULL, *value = NULL, *group = NULL;
-
-  if (answer->status != BASE_OK)
-    return g_strdup (_ ("Stopped before it was known."));
-  if (hint->kind == DESK_HINT_WRONG_ENTRIES)
-    return entries_sentence (answer, document);
-  if (hint->kind == DESK_HINT_NO_SOLUTION)
-    return g_strdup (_ ("There is no solution."));
-  if (hint->kind == DESK_HINT_NONE)
-    return g_strdup (_ ("Every cell is filled."));
-  if (!whole)
-    return place_to_look (hint, document);
-  cell = cell_name (document, hint->cell);
-  value = value_name (document, hint->value);
-  group = group_name (document, hint->group);
-  return fill_sentence (reason (hint),
-                        WORDS_WITH (WORDS_TEXT (cell), WORDS_TEXT (value), WORDS_TEXT (group),
-                                    WORDS_NUMBER (hint->n_choices)));
 }

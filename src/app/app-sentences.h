@@ -19,8 +19,8 @@ char *app_sentence_of_checker (DeskChecker  *checker,
 char *app_sentence_of_progress (const DeskProgress *progress);
 
 /* The result of a job; `verdict` is the checker's, or NULL while it is unknown; `replaced` is the
- * entry that a solved cell replaced, or 0.  A hint has two stages: the place; then (`whole`) the
- * value and the reason. */
+ * entry that a solved cell replaced, or 0.  Hints have sentences of their own
+ * (app-hint.h). */
 char *app_sentence_of_answer (const DeskAnswer *answer,
                              DeskDocument *document,
                              const SudokuVerdict *verdict,
@@ -35,7 +35,9 @@ char *app_sentence_of_difference (DeskDocument *document,
                                  uint64_t index,
                                  const uint8_t *before,
                                  const uint8_t *values);
-char *app_sentence_of_hint (const DeskAnswer *answer, DeskDocument *document, bool whole);
+
+/* Names the wrong entries, or says that there are none. */
+char *app_sentence_of_entries (const DeskAnswer *answer, DeskDocument *document);
 
 G_END_DECLS
 

@@ -42,6 +42,9 @@ typedef enum
   DESK_LOAD,             /* `puzzle` with comment and layout, `file`, `text` as title; solving if it
                           * has givens, else setup */
   DESK_LOAD_SUDOKU,      /* `sudoku`, in the same way */
+
+  /* Journals have these numbers, so later kinds stand behind the earlier ones. */
+  DESK_SET_CANDIDATES,   /* in `cells`, `marks` for each: all that a cell without a digit shows */
   DESK_ACTIONS,
 } DeskActionKind;
 
@@ -77,6 +80,7 @@ typedef struct
   uint32_t             n_cells;
   uint32_t             value;
   const uint8_t       *values;
+  const uint64_t      *marks;
   DeskTurn             turn;
   const char          *text;
   SudokuShape         *shape;

@@ -141,10 +141,11 @@ const char *desk_document_get_symbols (DeskDocument *self, char out[SUDOKU_MAX_V
 uint64_t desk_document_get_revision (DeskDocument *self);
 uint64_t desk_document_get_puzzle_revision (DeskDocument *self);
 
-/* Copies: the puzzle as given; the same with the entries as givens.  Free with
- * sudoku_puzzle_free (). */
+/* Copies: the puzzle as given; the same with the entries as givens; that with the pencil marks as
+ * the candidates of the cells that have some.  Free with sudoku_puzzle_free (). */
 SudokuPuzzle *desk_document_get_puzzle (DeskDocument *self);
 SudokuPuzzle *desk_document_get_position (DeskDocument *self);
+SudokuPuzzle *desk_document_get_marked_position (DeskDocument *self);
 
 /* Copies the puzzle with its comment and its source's layout, for formats_write ().  *out_puzzle
  * must be empty; clear it afterwards.  BASE_NO_MEMORY or BASE_OK. */

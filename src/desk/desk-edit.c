@@ -187,6 +187,28 @@ toggle_candidate (const Edit *edit)
   return DESK_DONE;
 }
 
+/* Marks that a digit hides stay hidden. */
+static DeskStatus
+set_candidates (const Edit *edit)
+{
+  const DeskAction *action = edit->action;
+  DeskState *state = *edit->state;
+  g_autofree uint64_t *shown = desk_marks_find_shown (state);
+  DeskStatus status = check_cells (edit);
+  uint64_t all = sudoku_all_values (state->n_values);
+
+  for (uint32_t i = 0; i < action->n_cells && status == DESK_DONE; i++)
+    {
+      uint64_t *marks = &state->fields[DESK_FIELD_CANDIDATES][action->cells[i]];
+
+      if ((action->marks[i] & ~all) != 0)
+        status = DESK_NO_SUCH_VALUE;
+      else if (desk_state_digit (state, action->cells[i]) == 0)
+        *marks = (*marks & ~shown[action->cells[i]]) | action->marks[i];
+    }
+  return status;
+}
+
 static DeskStatus
 check_values (const Edit *edit)
 {
@@ -438,6 +460,7 @@ static DeskStatus (*const edits[DESK_ACTIONS]) (const Edit *edit) = {
   [DESK_NEW] = new_grid,
   [DESK_LOAD] = load,
   [DESK_LOAD_SUDOKU] = load_sudoku,
+  [DESK_SET_CANDIDATES] = set_candidates,
 };
 
 /* Whether the puzzle is another one in the same shape.  With another shape the solver's digits are

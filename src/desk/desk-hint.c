@@ -4,17 +4,11 @@
  * solutions needs another rule: entries are accepted one by one in the order of their cells, and
  * one is wrong when no solution agrees with it and all that were accepted before.
  *
- * A hint is read from the links, with givens and entries forced: an item with a single option is a
- * single candidate or a single place.  Places in boxes come first, because people see those first,
- * then other places, then candidates.  Without a single, the hint is the item on which the solver
- * would branch: the fewest options, leftmost. */
-#include "board.h"
-#include "cover-links.h"
+ * A hint first names what is wrong: entries, then marks that leave out the digit of the only
+ * solution.  Then it is the next step of the way to the solution (desk-reason.c). */
 #include "desk-jobs-private.h"
 
 #include "base-memory.h"
-#include "cover-search.h"
-#include "sudoku-cover.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -115,115 +109,47 @@ desk_jobs_find_wrong (DeskJobs *self,
   return first != NULL ? compare_with_entries (&inquiry, first, out_with_entries) : status;
 }
 
-/* How easily people see it: 0 is easiest. */
-static int
-rank_of (const Inquiry *self, const BoardItem *item)
-{
-  if (item->kind == BOARD_ITEM_CELL)
-    return 2;
-  return sudoku_shape_group (self->request->puzzle->shape, item->group).kind->divides ? 0 : 1;
-}
-
-/* Finds the best single, else the item with the fewest options, leftmost.  Items that are neither a
- * cell nor a value of a group have no place on the board, so they are skipped. */
-static uint32_t
-choose_item (const Inquiry *self, const CoverLinks *links, const Board *board)
-{
-  uint32_t best = 0, best_size = UINT32_MAX;
-  int best_rank = 0;
-
-  for (uint32_t header = links->right[0]; header != 0; header = links->right[header])
-    {
-      BoardItem item = board_item (board, header - 1);
-      uint32_t size = links->size[header];
-      int rank;
-
-      if (item.kind != BOARD_ITEM_CELL && item.kind != BOARD_ITEM_PLACE)
-        continue;
-      rank = size == 1 ? rank_of (self, &item) : 0;
-      if (size < best_size || (size == best_size && rank < best_rank))
-        {
-          best = header;
-          best_size = size;
-          best_rank = rank;
-        }
-    }
-  return best;
-}
-
-/* Finds the place of a value in a group, in a solution. */
-static uint32_t
-find_place (const SudokuShape *shape, uint32_t group_index, uint32_t value, const uint8_t *solution)
-{
-  BoardGroup group = sudoku_shape_group (shape, group_index);
-
-  for (uint32_t i = 0; i < group.n_cells; i++)
-    if (solution[group.cells[i]] == value)
-      return group.cells[i];
-  return COVER_NONE;
-}
-
-static DeskHint
-make_hint (const Inquiry *self, const BoardItem *item, uint32_t n_choices, const uint8_t *solution)
-{
-  const SudokuShape *shape = self->request->puzzle->shape;
-  DeskHint hint = { .n_choices = n_choices };
-
-  if (item->kind == BOARD_ITEM_CELL)
-    {
-      hint.kind = n_choices == 1 ? DESK_HINT_SINGLE_CANDIDATE : DESK_HINT_GUESS_VALUE;
-      hint.cell = item->cell;
-      hint.value = solution[item->cell];
-      return hint;
-    }
-  hint.kind = n_choices == 1 ? DESK_HINT_SINGLE_PLACE : DESK_HINT_GUESS_PLACE;
-  hint.group = item->group;
-  hint.value = item->value;
-  hint.cell = find_place (shape, item->group, item->value, solution);
-  return hint;
-}
-
-/* Plays the events of the givens.  Afterwards the search is before its first choice, or at a full
- * grid. */
+/* Lists the cells whose marks leave out the solution's digit. */
 static void
-force_givens (CoverSearch *search)
+list_wrong_marks (Inquiry *self, const uint8_t *solution)
 {
-  CoverEvent event;
+  const SudokuPuzzle *position = self->request->position;
+  DeskAnswer *answer = self->answer;
 
-  while (cover_search_peek (search, &event) && event.kind != COVER_EVENT_CHOOSE
-         && event.kind != COVER_EVENT_SOLUTION && event.kind != COVER_EVENT_END)
-    cover_search_forward (search, NULL);
+  for (uint32_t cell = 0; cell < self->n_cells && position->candidates != NULL; cell++)
+    if (position->values[cell] == 0
+        && (position->candidates[cell] >> (solution[cell] - 1) & 1) == 0)
+      answer->cells[answer->n_cells++] = cell;
 }
 
-static BaseStatus
-look_at_links (Inquiry *self, const uint8_t *solution)
+static bool
+is_full (const SudokuPuzzle *position)
 {
-  SudokuCover *cover = desk_jobs_cover (self->jobs);
-  const Board *board = sudoku_cover_board (cover);
-  Run *run;
+  return sudoku_puzzle_n_givens (position) == sudoku_shape_n_cells (position->shape);
+}
+
+/* `solution` agrees with all entries. */
+static BaseStatus
+find_next_step (Inquiry *self, const uint8_t *solution)
+{
+  DeskAnswer *answer = self->answer;
+  const uint8_t *second;
   BaseStatus status;
 
-  if (board == NULL)
-    return BASE_NO_MEMORY;
-  status = desk_watch_open (cover, self->request->position, &run);
+  if (is_full (self->request->position))
+    return BASE_OK;
+  status = desk_jobs_solution (self->jobs, self->request->puzzle, 1, self->watch, &second);
   if (status != BASE_OK)
     return status;
-  if (run != NULL)
+  if (second == NULL)
+    list_wrong_marks (self, solution);
+  if (answer->n_cells > 0)
     {
-      const CoverLinks *links = cover_search_links (run_search (run));
-      uint32_t header;
-
-      force_givens (run_search (run));
-      header = choose_item (self, links, board);
-      if (header != 0)
-        {
-          BoardItem item = board_item (board, header - 1);
-
-          self->answer->hint = make_hint (self, &item, links->size[header], solution);
-        }
+      answer->hint.kind = DESK_HINT_WRONG_MARKS;
+      return BASE_OK;
     }
-  run_unref (run);
-  return BASE_OK;
+  return desk_reason_find_step (self->request, second == NULL ? solution : NULL, self->watch->stop,
+                                &answer->hint);
 }
 
 BaseStatus
@@ -241,7 +167,7 @@ desk_jobs_find_hint (DeskJobs *self,
   else if (status == BASE_OK && answer->n_cells > 0)
     answer->hint.kind = DESK_HINT_WRONG_ENTRIES;
   else if (status == BASE_OK)
-    status = look_at_links (&inquiry, with_entries);
+    status = find_next_step (&inquiry, with_entries);
   free (with_entries);
   return status;
 }

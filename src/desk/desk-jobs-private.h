@@ -37,6 +37,14 @@ BaseStatus desk_jobs_any_solution (DeskJobs           *self,
 
 SudokuCover *desk_jobs_cover (DeskJobs *self);
 
+/* The next step from the request's position.  `solution` is the only one; NULL where there are
+ * several.  BASE_STOPPED, BASE_NO_MEMORY.  (desk-reason.c) */
+BaseStatus desk_reason_find_step (const DeskRequest *request,
+                                  const uint8_t     *solution,
+                                  const BaseStop    *stop,
+                                  DeskHint          *out_hint);
+void       desk_hint_clear (DeskHint *self);
+
 /* These are in desk-hint.c: the wrong entries; and a hint.  `with_entries` is a solution that
  * agrees with all entries, when none is wrong, or NULL when the puzzle has no solution.  Free
  * it. */

@@ -41,6 +41,23 @@ desk_document_get_position (DeskDocument *self)
   return make_puzzle (self, true);
 }
 
+SudokuPuzzle *
+desk_document_get_marked_position (DeskDocument *self)
+{
+  const uint64_t *marks = desk_document_get_derived (self)->marks;
+  SudokuPuzzle *position = make_puzzle (self, true);
+
+  for (uint32_t cell = 0; cell < sudoku_shape_n_cells (position->shape); cell++)
+    {
+      if (position->values[cell] != 0 || marks[cell] == 0)
+        continue;
+      if (sudoku_puzzle_allow_candidates (position) != BASE_OK)
+        g_error ("no memory for a puzzle");
+      position->candidates[cell] &= marks[cell];
+    }
+  return position;
+}
+
 /* Whether the pencil marks are those that a sukaku begins with. */
 static bool
 are_untouched (const DeskState *state, const uint64_t *marks, const SudokuPuzzle *sudoku)

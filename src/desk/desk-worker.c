@@ -61,6 +61,7 @@ errand_free (gpointer data)
 
   sudoku_puzzle_free ((SudokuPuzzle *) errand->request.puzzle);
   sudoku_puzzle_free ((SudokuPuzzle *) errand->request.position);
+  g_free ((char *) errand->request.symbols);
   desk_answer_free (errand->answer);
   g_object_unref (errand->task);
   g_free (errand);
@@ -72,6 +73,7 @@ desk_answer_free (DeskAnswer *self)
   if (self == NULL)
     return;
   sudoku_verdict_clear (&self->verdict);
+  desk_hint_clear (&self->hint);
   free (self->values);
   free (self->before);
   free (self->cells);
@@ -238,6 +240,7 @@ errand_new (DeskWorker *self,
   errand->request = *request;
   errand->request.puzzle = copy_puzzle (request->puzzle);
   errand->request.position = copy_puzzle (request->position);
+  errand->request.symbols = g_strdup (request->symbols);
   errand->answer = g_new0 (DeskAnswer, 1);
   errand->answer->revision = request->revision;
   errand->answer->verdict.finding = SUDOKU_UNKNOWN;

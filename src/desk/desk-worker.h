@@ -12,6 +12,8 @@
 #ifndef DESK_WORKER_H
 #define DESK_WORKER_H
 
+#include "reason-path.h"
+#include "subject.h"
 #include "sudoku-verdict.h"
 
 #include <gio/gio.h>
@@ -30,7 +32,7 @@ typedef enum
                      * and goes on from there; the solutions before come from a list */
   DESK_JOB_COUNT,   /* all solutions */
   DESK_JOB_CELL,    /* the solution's `value` in `cell`, and whether it is forced */
-  DESK_JOB_HINT,    /* the next place to look at in `position`: `hint` */
+  DESK_JOB_HINT,    /* the next step from `position`: `hint` */
   DESK_JOB_ENTRIES, /* the wrong entries of `position`: `cells` */
 } DeskJob;
 
@@ -39,7 +41,8 @@ typedef struct
 {
   DeskJob             job;
   const SudokuPuzzle *puzzle;   /* always set: the givens */
-  const SudokuPuzzle *position; /* givens and entries */
+  const SudokuPuzzle *position; /* givens and entries; HINT: with the marks as candidates */
+  const char         *symbols;  /* HINT: of the values, for words */
   uint64_t            index;
   uint32_t            cell;
   uint64_t            revision; /* copied to the answer */
@@ -57,23 +60,33 @@ typedef struct
 
 typedef enum
 {
-  DESK_HINT_NONE,             /* every cell has a digit */
-  DESK_HINT_SINGLE_CANDIDATE, /* only `value` fits `cell` */
-  DESK_HINT_SINGLE_PLACE,     /* `value` fits only `cell` in `group` */
-  DESK_HINT_GUESS_VALUE,      /* `cell` has the fewest values, `n_choices`; `value` is a guess that
-                               * works */
-  DESK_HINT_GUESS_PLACE,      /* `value` has the fewest places in `group`, `n_choices`; `cell`
-                               * works */
-  DESK_HINT_WRONG_ENTRIES,    /* comes before all others: `cells` of the answer are wrong */
-  DESK_HINT_NO_SOLUTION,      /* the puzzle has none: the verdict has the reason */
+  DESK_HINT_NONE,          /* every cell has a digit */
+  DESK_HINT_STEP,          /* the next step of the way to the solution */
+  DESK_HINT_STUCK,         /* nothing follows: the puzzle has several solutions */
+  DESK_HINT_WRONG_ENTRIES, /* comes before all others: `cells` of the answer are wrong */
+  DESK_HINT_WRONG_MARKS,   /* comes next: the marks of `cells` of the answer leave out the digit of
+                            * the solution; no cells: several solutions, and the marks fit none */
+  DESK_HINT_NO_SOLUTION,   /* the puzzle has none: the verdict has the reason */
+  DESK_HINT_TOO_LARGE,     /* more open candidates than `reason` explains */
 } DeskHintKind;
 
-/* The place to look at (`cell`, or `group` for a place), the value and the reason. */
+/* A cell that a step is about, and its candidates as bits. */
 typedef struct
 {
-  DeskHintKind kind;
-  uint32_t     cell, group, value;
-  uint32_t     n_choices;
+  uint32_t cell;
+  uint64_t ringed; /* those of the items that cannot all be covered */
+  uint64_t struck;
+  uint64_t left; /* all that the step leaves */
+} DeskHintCell;
+
+typedef struct
+{
+  DeskHintKind  kind;
+  Subject      *subject; /* STEP: items and options of `step` are those of its problem; held */
+  ReasonStep    step;    /* STEP; owns its arrays */
+  uint32_t      cell, value; /* STEP: the digit that it places; value 0: it strikes only */
+  DeskHintCell *cells;       /* STEP, ascending */
+  uint32_t      n_cells;
 } DeskHint;
 
 /* An answer is never an error: it has the results that the job reached. */

@@ -6,9 +6,6 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
-/* A hint shows as many items at most. */
-#define MOST_PLACES 3u
-
 static void
 add_items (const Subject *subject, const uint32_t *items, uint32_t n, uint32_t most, BaseText *out)
 {
@@ -72,7 +69,7 @@ words_add_reason_place (const Subject *subject, const ReasonStep *step, BaseText
 {
   BaseText items = BASE_TEXT_EMPTY, none = BASE_TEXT_EMPTY;
 
-  add_items (subject, step->items, step->n_items, MOST_PLACES, &items);
+  add_items (subject, step->items, step->n_items, WORDS_REASON_PLACES, &items);
   fill_two (out, _ ("Look at %1."), &items, &none);
 }
 

@@ -127,6 +127,7 @@ const char *words_event_id (CoverEventKind kind);
 void words_add_reason (const Subject *subject, const ReasonStep *step, BaseText *out);
 
 /* Where to look for it: its items, or of many the first ones. */
+#define WORDS_REASON_PLACES 3u
 void words_add_reason_place (const Subject *subject, const ReasonStep *step, BaseText *out);
 
 /* What follows from it: "Chosen: R4C5=7.", "Ruled out: R1C1=2, R1C2=2." */

@@ -199,8 +199,10 @@ act_on_cells (DeskDocument *document, BaseRandom *random, DeskActionKind kind)
   SudokuShape *shape = desk_document_get_shape (document);
   uint32_t n_cells = sudoku_shape_n_cells (shape);
   uint32_t cells[5];
+  uint64_t marks[5];
   DeskAction action = { .kind = kind,
                         .cells = cells,
+                        .marks = marks,
                         .n_cells = base_random_below (random, 6),
                         .value = base_random_below (random, sudoku_shape_n_values (shape) + 2),
                         .turn = (DeskTurn) base_random_below (random, DESK_TURNS + 1) };
@@ -211,6 +213,10 @@ act_on_cells (DeskDocument *document, BaseRandom *random, DeskActionKind kind)
   for (uint32_t cell = 0; cell < n_cells; cell++)
     values[cell] = (uint8_t) base_random_below (random, sudoku_shape_n_values (shape) + 1);
   action.values = values;
+  for (uint32_t at = 0; at < action.n_cells; at++)
+    marks[at] = base_random_next (random) & sudoku_all_values (sudoku_shape_n_values (shape));
+  if (action.n_cells > 0 && base_random_below (random, 9) == 0)
+    marks[0] = UINT64_MAX;
   action.text = base_random_below (random, 2) == 0 ? "\xc3\xa9t\xc3\xa9" : NULL;
   desk_document_do (document, &action);
 }

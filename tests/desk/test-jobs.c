@@ -242,33 +242,40 @@ a_cell_is_forced_or_not (const void *data)
   sudoku_puzzle_free (open);
 }
 
-/* Checks a hint by the rules alone. */
+/* Checks a step against the solution. */
 static void
-check_hint (const SudokuPuzzle *position, const DeskHint *hint)
+check_step (const SudokuPuzzle *position, const DeskHint *hint, const uint8_t *solution)
 {
-  BoardGroup group;
-  unsigned n_places = 0;
+  bool strikes = false;
 
-  check_true (position->values[hint->cell] == 0 && hint->value != 0);
-  if (hint->kind != DESK_HINT_SINGLE_PLACE)
-    return;
-  group = sudoku_shape_group (position->shape, hint->group);
-  for (uint32_t i = 0; i < group.n_cells; i++)
+  check_equal_u64 (hint->kind, DESK_HINT_STEP);
+  check_true (hint->step.n_items > 0 && hint->n_cells > 0);
+  for (uint32_t i = 0; i < hint->n_cells; i++)
     {
-      uint32_t n_groups, cell = group.cells[i];
-      const uint32_t *groups = sudoku_shape_groups_of (position->shape, cell, &n_groups);
-      bool fits = position->values[cell] == 0;
+      const DeskHintCell *cell = &hint->cells[i];
 
-      for (uint32_t g = 0; g < n_groups && fits; g++)
-        {
-          BoardGroup other = sudoku_shape_group (position->shape, groups[g]);
-
-          for (uint32_t k = 0; k < other.n_cells; k++)
-            fits = fits && position->values[other.cells[k]] != hint->value;
-        }
-      n_places += fits;
+      check_true (i == 0 || hint->cells[i - 1].cell < cell->cell);
+      check_equal_u64 (position->values[cell->cell], 0);
+      check_true ((cell->struck >> (solution[cell->cell] - 1) & 1) == 0);
+      check_true ((cell->left >> (solution[cell->cell] - 1) & 1) == 1);
+      check_true ((cell->left & cell->struck) == 0);
+      strikes = strikes || cell->struck != 0;
     }
-  check_equal_u64 (n_places, 1);
+  check_true (hint->value != 0 ? hint->value == solution[hint->cell] : strikes);
+}
+
+/* Does what the hint says, as the player would. */
+static void
+take_step (SudokuPuzzle *position, const DeskHint *hint)
+{
+  if (hint->value != 0)
+    {
+      position->values[hint->cell] = (uint8_t) hint->value;
+      return;
+    }
+  check_equal_u64 (sudoku_puzzle_allow_candidates (position), BASE_OK);
+  for (uint32_t i = 0; i < hint->n_cells; i++)
+    position->candidates[hint->cells[i].cell] = hint->cells[i].left;
 }
 
 static void
@@ -278,7 +285,7 @@ hints_lead_to_the_solution (const void *data)
   SudokuPuzzle *position = sudoku_puzzle_copy (puzzle);
   g_autoptr (DeskWorker) worker = desk_worker_new ();
   g_autoptr (DeskAnswer) solution = solve (worker, puzzle, 0);
-  unsigned n_guesses = 0;
+  unsigned n_strikes = 0;
 
   while (sudoku_puzzle_n_givens (position) < 81)
     {
@@ -286,19 +293,69 @@ hints_lead_to_the_solution (const void *data)
           worker, (DeskRequest){ .job = DESK_JOB_HINT, .puzzle = puzzle, .position = position });
 
       check_equal_u64 (answer->status, BASE_OK);
-      check_hint (position, &answer->hint);
-      check_equal_u64 (answer->hint.value, solution->values[answer->hint.cell]);
-      n_guesses +=
-          answer->hint.kind == DESK_HINT_GUESS_VALUE || answer->hint.kind == DESK_HINT_GUESS_PLACE;
-      position->values[answer->hint.cell] = (uint8_t) answer->hint.value;
+      check_step (position, &answer->hint, solution->values);
+      n_strikes += answer->hint.value == 0;
+      take_step (position, &answer->hint);
     }
-  check_true ((n_guesses > 0) == (strcmp (data, INKALA) == 0));
+  check_true ((n_strikes > 0) == (strcmp (data, INKALA) == 0));
   {
     g_autoptr (DeskAnswer) answer =
         ask (worker, (DeskRequest){ .job = DESK_JOB_HINT, .puzzle = puzzle, .position = position });
 
     check_equal_u64 (answer->hint.kind, DESK_HINT_NONE);
   }
+  sudoku_puzzle_free (puzzle);
+  sudoku_puzzle_free (position);
+}
+
+static void
+marks_without_the_right_digit_are_found (const void *data)
+{
+  SudokuPuzzle *puzzle = desks_puzzle ("boxes:3x3", EASY);
+  SudokuPuzzle *position = sudoku_puzzle_copy (puzzle);
+  g_autoptr (DeskWorker) worker = desk_worker_new ();
+  g_autoptr (DeskAnswer) solution = solve (worker, puzzle, 0);
+  uint32_t cell = 0;
+
+  (void) data;
+  while (puzzle->values[cell] != 0)
+    cell++;
+  check_equal_u64 (sudoku_puzzle_allow_candidates (position), BASE_OK);
+  position->candidates[cell] &= ~((uint64_t) 1 << (solution->values[cell] - 1));
+  {
+    g_autoptr (DeskAnswer) answer =
+        ask (worker, (DeskRequest){ .job = DESK_JOB_HINT, .puzzle = puzzle, .position = position });
+
+    check_equal_u64 (answer->hint.kind, DESK_HINT_WRONG_MARKS);
+    check_equal_u64 (answer->n_cells, 1);
+    check_equal_u64 (answer->cells[0], cell);
+  }
+  sudoku_puzzle_free (puzzle);
+  sudoku_puzzle_free (position);
+}
+
+static void
+hints_end_where_several_solutions_begin (const void *data)
+{
+  SudokuPuzzle *puzzle = desks_puzzle ("boxes:2x2", "123.............");
+  SudokuPuzzle *position = sudoku_puzzle_copy (puzzle);
+  g_autoptr (DeskWorker) worker = desk_worker_new ();
+  unsigned n_steps = 0;
+
+  (void) data;
+  for (;; n_steps++)
+    {
+      g_autoptr (DeskAnswer) answer = ask (
+          worker, (DeskRequest){ .job = DESK_JOB_HINT, .puzzle = puzzle, .position = position });
+
+      check_equal_u64 (answer->status, BASE_OK);
+      if (answer->hint.kind == DESK_HINT_STUCK)
+        break;
+      check_equal_u64 (answer->hint.kind, DESK_HINT_STEP);
+      take_step (position, &answer->hint);
+    }
+  check_true (n_steps > 0);
+  check_equal_u64 (position->values[3], 4);
   sudoku_puzzle_free (puzzle);
   sudoku_puzzle_free (position);
 }
@@ -409,6 +466,10 @@ main (void)
   check_claim ("/desk/worker/hints-lead-to-the-solution/easy", hints_lead_to_the_solution, EASY);
   check_claim ("/desk/worker/hints-lead-to-the-solution/inkala", hints_lead_to_the_solution,
                INKALA);
+  check_claim ("/desk/worker/marks-without-the-right-digit-are-found",
+               marks_without_the_right_digit_are_found, NULL);
+  check_claim ("/desk/worker/hints-end-where-several-solutions-begin",
+               hints_end_where_several_solutions_begin, NULL);
   check_claim ("/desk/worker/wrong-entries-are-found", wrong_entries_are_found, NULL);
   check_claim ("/desk/worker/no-solution-is-an-answer", no_solution_is_an_answer, NULL);
   check_claim ("/desk/worker/sukakus-are-solved-too", sukakus_are_solved_too, NULL);

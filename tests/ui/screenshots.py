@@ -60,8 +60,8 @@ def light(studio):
     window = studio.open(HARD, name="inkala.txt")
     window.expect("^Proper puzzle")
     window.key("ctrl+Home", "Right", "Right", "Down", "ctrl+j")
-    window.key("ctrl+h", "ctrl+h")
-    window.expect("^A guess: ")
+    window.key("ctrl+h", "ctrl+h", "ctrl+h")
+    window.expect("Ruled out: ")
     studio.take("light")
 
 

@@ -1,10 +1,14 @@
 """A person's first puzzle: type, check, solve, undo, mark, and ask for a hint."""
 
+import re
 import sys
 
 from driver import check, wait_for
 from harness import run
 from states import leave_leaks_to_others, make_grid, start_empty, start_on, start_proper, start_typed, write
+
+
+INKALA = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
 
 def starts_empty(window):
@@ -115,11 +119,49 @@ def keeps_givens(window):
 
 
 def hints(window):
+    """Where to look, the name, the reason, and the step itself, which one undo takes back."""
     start_proper(window)
     window.key("ctrl+h")
-    window.expect(r"^Look at .*")
+    window.expect(r"^Look at .*\. \(Hint again for more\.\)$")
     window.key("ctrl+h")
-    window.expect(r"^R\dC\d is \d: .*")
+    window.expect(r"^(Full house|Hidden single|Naked single)\. Look at .*")
+    window.key("ctrl+h")
+    window.expect(r"\. Only R\dC\d=\d is left for .*\. Chosen: R\dC\d=\d\. \(Hint again for more\.\)$")
+    window.key("ctrl+h")
+    window.expect(r"\. Chosen: R\dC\d=\d\.$")
+    chosen = next(widget.get_name() for widget in window.walk() if "Chosen: " in (widget.get_name() or ""))
+    row, column, digit = re.search(r"Chosen: R(\d)C(\d)=(\d)", chosen).groups()
+    place = int(row), int(column)
+    check(window.content(*place) == f"entry {digit}", window.content(*place))
+    window.key("ctrl+z")
+    wait_for("the cell to be empty", lambda: window.content(*place) == "empty")
+
+
+def hints_strike_candidates(window):
+    """In a puzzle that begins with a step which strikes: its cells then have marks, without those that are out."""
+    window.start(write(window, "inkala.txt", INKALA + "\n"))
+    window.expect("^Proper puzzle")
+    window.key(*["ctrl+h"] * 3)
+    window.expect(r"Ruled out: R\dC\d=\d.*\(Hint again for more\.\)$")
+    ruled = next(widget.get_name() for widget in window.walk() if "Ruled out: " in (widget.get_name() or ""))
+    row, column, digit = re.search(r"Ruled out: R(\d)C(\d)=(\d)", ruled).groups()
+    place = int(row), int(column)
+    check(window.content(*place).endswith("hint"), window.content(*place))
+    window.key("ctrl+h")
+    wait_for("the marks", lambda: window.content(*place).startswith("candidates"))
+    check(digit not in window.content(*place), window.content(*place))
+    window.key("ctrl+z")
+    wait_for("the marks to go", lambda: window.content(*place) == "empty")
+
+
+def hints_name_wrong_marks(window):
+    """R1C3 is 4, and its marks have 1 alone."""
+    start_proper(window)
+    window.key("Right", "Right", "ctrl+1", "ctrl+h")
+    window.expect(r"^The marks of 1 cell leave out its digit\.$")
+    check(window.content(1, 3).endswith("wrong"), window.content(1, 3))
+    window.key("ctrl+1", "ctrl+h")
+    window.expect("^Look at ")
 
 
 def forgets_hints(window):
@@ -253,7 +295,9 @@ if __name__ == "__main__":
         "entries/that-are-wrong-stay-beside-a-solution": keeps_wrong_entries,
         "entries/that-clash-are-named-at-once": names_clashes,
         "entries/leave-givens-alone": keeps_givens,
-        "hint/comes-in-two-stages": hints,
+        "hint/comes-in-four-stages": hints,
+        "hint/strikes-candidates": hints_strike_candidates,
+        "hint/names-wrong-marks": hints_name_wrong_marks,
         "hint/is-forgotten-with-its-grid": forgets_hints,
         "candidates/ctrl-digit-pencils-in-and-out": pencils,
         "candidates/come-back-when-a-digit-goes": gives_candidates_back,

@@ -69,7 +69,8 @@ is_heard_alike (const PaintCell *a, const PaintCell *b)
   unsigned seen_only = PAINT_MARK_PEER | PAINT_MARK_SAME | PAINT_MARK_TYPING;
 
   return a->value == b->value && a->kind == b->kind && a->candidates == b->candidates
-         && a->correction == b->correction && (a->marks & ~seen_only) == (b->marks & ~seen_only);
+         && a->correction == b->correction && (a->struck != 0) == (b->struck != 0)
+         && (a->marks & ~seen_only) == (b->marks & ~seen_only);
 }
 
 /* While a child goes, GTK may move the focus, and refresh () is called: there are no children then.

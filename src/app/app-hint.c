@@ -1,0 +1,179 @@
+#include "app-hint.h"
+
+#include "app-sentences.h"
+#include "words-fill.h"
+#include "words-gettext.h"
+#include "words.h"
+
+static bool
+is_step (const DeskAnswer *answer)
+{
+  return answer->job == DESK_JOB_HINT && answer->hint.kind == DESK_HINT_STEP;
+}
+
+/* Adds the sentences of a stage. */
+static void
+add_step (const DeskHint *hint, AppHintStage stage, BaseText *out)
+{
+  const Subject *subject = hint->subject;
+
+  if (stage != APP_HINT_WHERE)
+    {
+      base_text_add (out, words_name (reason_technique_name (hint->step.technique)->name));
+      base_text_add (out, ". ");
+    }
+  if (stage <= APP_HINT_NAME)
+    words_add_reason_place (subject, &hint->step, out);
+  if (stage == APP_HINT_REASON)
+    {
+      words_add_reason (subject, &hint->step, out);
+      base_text_add_char (out, ' ');
+    }
+  if (stage >= APP_HINT_REASON)
+    words_add_reason_end (subject, &hint->step, out);
+}
+
+static char *
+step_sentence (const DeskHint *hint, AppHintStage stage)
+{
+  BaseText text = BASE_TEXT_EMPTY, whole = BASE_TEXT_EMPTY;
+  char *sentence;
+
+  add_step (hint, stage, &text);
+  if (stage == APP_HINT_DONE)
+    base_text_add (&whole, base_text_string (&text));
+  else
+    /* TRANSLATORS: %1 is a sentence: "Look at row 3. (Hint again for more.)" */
+    words_fill (&whole, _ ("%1 (Hint again for more.)"),
+                WORDS_WITH (WORDS_TEXT (base_text_string (&text))));
+  sentence = g_strdup (base_text_string (&whole));
+  base_text_clear (&text);
+  base_text_clear (&whole);
+  return sentence;
+}
+
+static char *
+marks_sentence (const DeskAnswer *answer)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+  char *sentence;
+
+  if (answer->n_cells == 0)
+    return g_strdup (_ ("The marks leave no solution."));
+  words_fill (&text,
+              P_ ("The marks of %1 cell leave out its digit.",
+                  "The marks of %1 cells leave out their digits.", answer->n_cells),
+              WORDS_WITH (WORDS_NUMBER (answer->n_cells)));
+  sentence = g_strdup (base_text_string (&text));
+  base_text_clear (&text);
+  return sentence;
+}
+
+char *
+app_hint_sentence (const DeskAnswer *answer, DeskDocument *document, AppHintStage stage)
+{
+  if (answer->status != BASE_OK)
+    return g_strdup (_ ("Stopped before it was known."));
+  switch (answer->hint.kind)
+    {
+    case DESK_HINT_STEP:
+      return step_sentence (&answer->hint, stage);
+    case DESK_HINT_STUCK:
+      return g_strdup (_ ("Nothing more follows: the puzzle has several solutions."));
+    case DESK_HINT_WRONG_ENTRIES:
+      return app_sentence_of_entries (answer, document);
+    case DESK_HINT_WRONG_MARKS:
+      return marks_sentence (answer);
+    case DESK_HINT_NO_SOLUTION:
+      return g_strdup (_ ("There is no solution."));
+    case DESK_HINT_TOO_LARGE:
+      return g_strdup (_ ("This grid has too many open candidates for a hint."));
+    case DESK_HINT_NONE:
+    default:
+      return g_strdup (_ ("Every cell is filled."));
+    }
+}
+
+/* Whether the cell belongs to an item. */
+static bool
+item_has_cell (const Board *board, uint32_t item, uint32_t cell)
+{
+  const BoardItem what = board_item (board, item);
+  BoardGroup group;
+
+  if (what.kind == BOARD_ITEM_CELL)
+    return what.cell == cell;
+  if (what.kind != BOARD_ITEM_PLACE)
+    return false;
+  group = board_group (board, what.group);
+  for (uint32_t i = 0; i < group.n_cells; i++)
+    if (group.cells[i] == cell)
+      return true;
+  return false;
+}
+
+/* The items that the words name; with the reason of a step that strikes: the candidates that
+ * matter. */
+bool
+app_hint_looks_at (const DeskAnswer *answer, uint32_t cell, AppHintStage stage)
+{
+  const DeskHint *hint = &answer->hint;
+  const DeskHintCell *found = app_hint_cell (answer, cell, stage);
+
+  if (!is_step (answer) || stage == APP_HINT_DONE)
+    return false;
+  if (stage == APP_HINT_REASON && hint->value == 0)
+    return found != NULL && found->ringed != 0;
+  for (uint32_t i = 0; i < MIN (hint->step.n_items, WORDS_REASON_PLACES); i++)
+    if (item_has_cell (hint->subject->board, hint->step.items[i], cell))
+      return true;
+  return false;
+}
+
+const DeskHintCell *
+app_hint_cell (const DeskAnswer *answer, uint32_t cell, AppHintStage stage)
+{
+  const DeskHint *hint = &answer->hint;
+
+  if (!is_step (answer) || stage != APP_HINT_REASON)
+    return NULL;
+  for (uint32_t i = 0; i < hint->n_cells; i++)
+    if (hint->cells[i].cell == cell)
+      return &hint->cells[i];
+  return NULL;
+}
+
+static void
+strike_candidates (const DeskHint *hint, DeskDocument *document)
+{
+  g_autofree uint32_t *cells = g_new (uint32_t, hint->n_cells);
+  g_autofree uint64_t *marks = g_new (uint64_t, hint->n_cells);
+  DeskAction action = { .kind = DESK_SET_CANDIDATES, .cells = cells, .marks = marks };
+
+  for (uint32_t i = 0; i < hint->n_cells; i++)
+    if (hint->cells[i].struck != 0)
+      {
+        cells[action.n_cells] = hint->cells[i].cell;
+        marks[action.n_cells++] = hint->cells[i].left;
+      }
+  desk_document_do (document, &action);
+}
+
+void
+app_hint_do (const DeskAnswer *answer, DeskDocument *document)
+{
+  const DeskHint *hint = &answer->hint;
+
+  g_return_if_fail (is_step (answer));
+  if (hint->value == 0)
+    {
+      strike_candidates (hint, document);
+      return;
+    }
+  if (desk_document_get_mode (document) == DESK_SETUP)
+    desk_document_simply (document, DESK_START_SOLVING);
+  desk_document_do (document, &(DeskAction){ .kind = DESK_SET_VALUE,
+                                             .cells = &hint->cell,
+                                             .n_cells = 1,
+                                             .value = hint->value });
+}
