@@ -50,7 +50,7 @@ ExportKind export_kind (ExportWhat what);
 static inline ExportWhat
 export_what_of_picture (PaintPictureKind kind)
 {
-  return (ExportWhat) (EXPORT_PICTURES + kind);
+  return (ExportWhat) (EXPORT_PICTURES + (int) kind);
 }
 
 /* Everything is borrowed, and must stay valid as long as the picture. */
