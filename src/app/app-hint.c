@@ -13,7 +13,7 @@ is_step (const DeskAnswer *answer)
 
 /* Adds the sentences of a stage. */
 static void
-add_step (const DeskHint *hint, AppHintStage stage, BaseText *out)
+add_hint_sentences (const DeskHint *hint, AppHintStage stage, BaseText *out)
 {
   const Subject *subject = hint->subject;
 
@@ -39,7 +39,7 @@ step_sentence (const DeskHint *hint, AppHintStage stage)
   BaseText text = BASE_TEXT_EMPTY, whole = BASE_TEXT_EMPTY;
   char *sentence;
 
-  add_step (hint, stage, &text);
+  add_hint_sentences (hint, stage, &text);
   if (stage == APP_HINT_DONE)
     base_text_add (&whole, base_text_string (&text));
   else

@@ -126,7 +126,7 @@ prepare (CliReasoner *self, const FormatsPuzzle *puzzle)
 
 /* The options of the cells of a solution.  Options of rules are not told: without them nothing is known of the solution. */
 static bool
-keep_solution (void *data, const EngineSolution *solution)
+keep_only_solution (void *data, const EngineSolution *solution)
 {
   CliReasoner *self = data;
   const bool is_sudoku = solution->values != NULL;
@@ -176,7 +176,7 @@ begin_path (CliReasoner *self, const FormatsPuzzle *puzzle, bool is_pure)
 
 /* The word of a puzzle that has not exactly one solution; NULL: it has. */
 static const char *
-word_of (const EngineAnswer *answer)
+word_of_solutions (const EngineAnswer *answer)
 {
   if (answer->counters.solutions > 1)
     return "multiple";
@@ -194,7 +194,7 @@ solve (CliReasoner *self, CliTask *task, CliWorker *worker, EngineAnswer *out_an
   self->n_solution = 0;
   self->status = BASE_OK;
   request.solutions = 2;
-  request.found = keep_solution;
+  request.found = keep_only_solution;
   request.data = self;
   status = cli_ask (task, worker, &request, out_answer);
   return status == BASE_OK ? self->status : status;
@@ -236,7 +236,7 @@ cli_reasoner_begin (CliReasoner *self, CliTask *task, CliWorker *worker)
     status = solve (self, task, worker, &answer);
   if (status == BASE_OK && answer.outcome != COVER_RAN_TO_STOP)
     {
-      word = word_of (&answer);
+      word = word_of_solutions (&answer);
       if (word == NULL)
         status = begin_path (self, &task->puzzle, task->settings->pure);
       else

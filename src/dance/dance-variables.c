@@ -155,7 +155,7 @@ is_about_option (CoverEventKind kind)
 }
 
 static char *
-value_of (const Reading *reading, DanceVariable variable)
+value_of_variable (const Reading *reading, DanceVariable variable)
 {
   const PlayerState *state = reading->state;
   const PlayerFrame *frame = frame_of (state);
@@ -200,7 +200,7 @@ dance_variables_read (DanceVariables *self, const Subject *subject, const Player
     {
       g_autofree char *was = self->values[i];
 
-      self->values[i] = value_of (&reading, (DanceVariable) i);
+      self->values[i] = value_of_variable (&reading, (DanceVariable) i);
       if (g_strcmp0 (was != NULL ? was : "", self->values[i]) != 0)
         changed |= 1u << i;
     }

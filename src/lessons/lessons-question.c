@@ -328,7 +328,7 @@ read_choices (const Reading *self)
 }
 
 static bool
-read_kind (const Reading *self)
+read_question_kind (const Reading *self)
 {
   static const char *const kinds[] = { "item", "option", "number", "choice", NULL };
   const LessonsEntry *entry = lessons_group_need (self->group, "Kind", self->faults);
@@ -359,7 +359,7 @@ lessons_question_new (const LessonsGroup *group, Run *run, guint64 position, GPt
   self->text = lessons_group_text (group, "Question");
   self->reason = lessons_group_text (group, "Reason");
   self->right = g_array_new (FALSE, FALSE, sizeof (guint64));
-  if (!read_kind (&reading))
+  if (!read_question_kind (&reading))
     return self;
   if (self->asks == LESSONS_ASKS_CHOICE)
     read_choices (&reading);

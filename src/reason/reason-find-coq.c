@@ -29,17 +29,6 @@ typedef struct
   Part both, line, area;
 } Cross;
 
-static bool
-is_in_group (const ReasonPlan *plan, uint32_t cell, uint32_t group)
-{
-  const uint32_t option = plan->item_options[plan->item_starts[cell]];
-
-  for (uint32_t i = plan->option_starts[option]; i < plan->option_starts[option + 1]; i++)
-    if (plan->items[plan->option_items[i]].group == group)
-      return true;
-  return false;
-}
-
 static void
 add_cell (Part *part, uint32_t cell)
 {
@@ -143,8 +132,8 @@ read_cross (Cross *self, uint32_t line, uint32_t area)
 
       if (plan->items[cell].family != REASON_CELL)
         continue;
-      in_line = is_in_group (plan, cell, line);
-      in_area = is_in_group (plan, cell, area);
+      in_line = reason_cell_is_in_group (plan, cell, line);
+      in_area = reason_cell_is_in_group (plan, cell, area);
       if (in_line || in_area)
         add_cell (in_line && in_area ? &self->both : in_line ? &self->line : &self->area, cell);
     }

@@ -92,7 +92,7 @@ collect_excluded (const Unique *self, uint32_t option, uint64_t *set)
 }
 
 static bool
-add_step (const Unique *self, ReasonTechnique technique, uint32_t difficulty)
+add_unique_step (const Unique *self, ReasonTechnique technique, uint32_t difficulty)
 {
   if (!reason_round_add (self->path, technique, difficulty, false))
     return false;
@@ -116,11 +116,11 @@ try_extras (Unique *self)
                      path->plan->n_words))
       for (uint32_t word = 0; word < path->plan->n_words; word++)
         path->set[word] &= reason_owners (path->plan, self->rectangle->cells[corner])[word];
-  if (add_step (self,
-                n == 1                          ? REASON_UNIQUE_RECTANGLE_1
-                : n == 2 && !self->are_opposite ? REASON_UNIQUE_RECTANGLE_2
-                                                : REASON_UNIQUE_RECTANGLE_5,
-                DIFFICULTY_PLAIN))
+  if (add_unique_step (self,
+                       n == 1                          ? REASON_UNIQUE_RECTANGLE_1
+                       : n == 2 && !self->are_opposite ? REASON_UNIQUE_RECTANGLE_2
+                                                       : REASON_UNIQUE_RECTANGLE_5,
+                       DIFFICULTY_PLAIN))
     reason_round_add_options (path, path->set);
 }
 
@@ -197,9 +197,9 @@ add_pairs (Unique *self, ReasonTechnique technique, uint32_t n)
       if (name_pair (self, path->pair_items[i]) != technique)
         continue;
       if (!is_begun
-          && !add_step (self, technique,
-                        technique == REASON_UNIQUE_RECTANGLE_3 ? DIFFICULTY_SUBSET
-                                                               : DIFFICULTY_PLAIN))
+          && !add_unique_step (self, technique,
+                               technique == REASON_UNIQUE_RECTANGLE_3 ? DIFFICULTY_SUBSET
+                                                                      : DIFFICULTY_PLAIN))
         return;
       is_begun = true;
       for (uint32_t j = 0; j < i; j++)
@@ -288,7 +288,7 @@ try_hidden (Unique *self)
         if (option == COVER_NONE || !reason_has (self->path->position.alive, option)
             || reason_has (self->path->solution, option)
             || !excludes_extras (self, option, items, &n)
-            || !add_step (self, REASON_HIDDEN_RECTANGLE, DIFFICULTY_HIDDEN))
+            || !add_unique_step (self, REASON_HIDDEN_RECTANGLE, DIFFICULTY_HIDDEN))
           continue;
         for (uint32_t j = 0; j < n; j++)
           reason_round_add_item (self->path, items[j]);

@@ -33,18 +33,6 @@ read_shape (const ReasonPosition *position, const uint32_t *items, uint32_t n)
   return self;
 }
 
-/* Whether the cell is in the group: its options have places there. */
-static bool
-is_in_group (const ReasonPlan *plan, uint32_t cell, uint32_t group)
-{
-  const uint32_t option = plan->item_options[plan->item_starts[cell]];
-
-  for (uint32_t i = plan->option_starts[option]; i < plan->option_starts[option + 1]; i++)
-    if (plan->items[plan->option_items[i]].group == group)
-      return true;
-  return false;
-}
-
 /* How many groups have all the cells. */
 static uint32_t
 count_common_groups (const Shape *self)
@@ -56,7 +44,7 @@ count_common_groups (const Shape *self)
     {
       uint32_t i = 0;
 
-      while (i < self->n && is_in_group (plan, self->items[i], group))
+      while (i < self->n && reason_cell_is_in_group (plan, self->items[i], group))
         i++;
       n += i == self->n;
     }
@@ -81,8 +69,8 @@ count_covering_groups (const Shape *self, bool *out_overlap)
 
         for (; i < self->n; i++)
           {
-            const bool in_one = is_in_group (plan, self->items[i], one);
-            const bool in_other = is_in_group (plan, self->items[i], other);
+            const bool in_one = reason_cell_is_in_group (plan, self->items[i], one);
+            const bool in_other = reason_cell_is_in_group (plan, self->items[i], other);
 
             if (!in_one && !in_other)
               break;

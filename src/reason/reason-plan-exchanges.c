@@ -70,6 +70,17 @@ reason_option_of (const ReasonPlan *plan, uint32_t cell, uint32_t value)
   return COVER_NONE;
 }
 
+bool
+reason_cell_is_in_group (const ReasonPlan *plan, uint32_t cell, uint32_t group)
+{
+  const uint32_t option = plan->item_options[plan->item_starts[cell]];
+
+  for (uint32_t i = plan->option_starts[option]; i < plan->option_starts[option + 1]; i++)
+    if (plan->items[plan->option_items[i]].group == group)
+      return true;
+  return false;
+}
+
 /* Adds the items of an option to a set.  False: it has one of them. */
 static bool
 cover_once (const ReasonPlan *plan, uint32_t option, uint64_t *items)

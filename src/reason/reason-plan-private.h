@@ -93,6 +93,9 @@ bool reason_is_exchange (const ReasonPlan      *plan,
 uint32_t reason_value_of (const ReasonPlan *plan, uint32_t option);
 uint32_t reason_option_of (const ReasonPlan *plan, uint32_t cell, uint32_t value);
 
+/* Whether a cell is in a group: its options have places there. */
+bool reason_cell_is_in_group (const ReasonPlan *plan, uint32_t cell, uint32_t group);
+
 static inline const uint64_t *
 reason_conflicts (const ReasonPlan *plan, uint32_t option)
 {

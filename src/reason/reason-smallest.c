@@ -70,7 +70,7 @@ find_tightest (const ReasonPosition *position)
 
 /* One of its options: one of the hints where there is one. */
 static uint32_t
-find_option (const ReasonSmallest *self, uint32_t item)
+pick_option_of_item (const ReasonSmallest *self, uint32_t item)
 {
   const ReasonPlan *plan = self->plan;
   uint32_t any = COVER_NONE;
@@ -100,7 +100,7 @@ add_miss (ReasonSmallest *self, const ReasonPosition *position)
   for (uint32_t i = 0; i < self->check.n_chosen; i++)
     reason_position_place (&self->trial, self->check.chosen[i]);
   while ((item = find_tightest (&self->trial)) != COVER_NONE)
-    reason_position_place (&self->trial, find_option (self, item));
+    reason_position_place (&self->trial, pick_option_of_item (self, item));
   reason_copy (miss, self->trial.open, plan->n_item_words);
   self->sizes[self->n_misses++] = reason_size (miss, plan->n_item_words);
   return true;

@@ -207,7 +207,7 @@ damage_rect (const PaintMatrix *self)
 }
 
 static int
-block_of (double x, double scale, int most)
+matrix_block_of (double x, double scale, int most)
 {
   int at = (int) floor (x * scale / PAINT_MATRIX_BLOCK);
 
@@ -218,10 +218,10 @@ bool
 paint_matrix_is_damaged (const PaintMatrix *self, PaintRect rect)
 {
   double scale = self->options.scale;
-  int left = block_of (rect.x, scale, self->blocks_across);
-  int top = block_of (rect.y, scale, self->blocks_down);
-  int right = block_of (rect.x + rect.width - 1e-6, scale, self->blocks_across);
-  int bottom = block_of (rect.y + rect.height - 1e-6, scale, self->blocks_down);
+  int left = matrix_block_of (rect.x, scale, self->blocks_across);
+  int top = matrix_block_of (rect.y, scale, self->blocks_down);
+  int right = matrix_block_of (rect.x + rect.width - 1e-6, scale, self->blocks_across);
+  int bottom = matrix_block_of (rect.y + rect.height - 1e-6, scale, self->blocks_down);
 
   if (self->damage == NULL)
     return false;

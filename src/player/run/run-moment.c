@@ -148,7 +148,7 @@ read_which (RunReader *reader, RunMoment *moment)
 }
 
 static bool
-read_kind (RunReader *reader, RunMoment *moment, bool *in_out_numbered)
+read_moment_kind (RunReader *reader, RunMoment *moment, bool *in_out_numbered)
 {
   for (int kind = RUN_AT_GIVEN; kind < RUN_MOMENT_KINDS; kind++)
     {
@@ -206,7 +206,7 @@ run_moment_read (RunReader *reader, const Subject *subject, RunMoment *out_momen
     {
       moment.before = run_reader_accept (reader, "before");
       numbered = read_which (reader, &moment);
-      if (!read_kind (reader, &moment, &numbered)
+      if (!read_moment_kind (reader, &moment, &numbered)
           || !read_rest (reader, subject, numbered, &moment))
         return false;
     }
