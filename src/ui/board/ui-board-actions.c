@@ -8,7 +8,7 @@ struct UiBoardAction
 {
   UiWidgetsAction action;
   void (*perform) (AppTyping *typing,
-                   const UiBoardAction *row); /* NULL: ui-board-keys.h reads the keys */
+                   const UiBoardAction *row); /* NULL: ui-board-keys.h handles the keys */
   AppMove move;
 };
 
@@ -45,7 +45,7 @@ extend_selection (AppTyping *typing, const UiBoardAction *row)
   app_typing_move (typing, row->move, true);
 }
 
-/* The keypad's arrows are bound too, and not shown. */
+/* The keypad's arrows are bound too, but not shown in the shortcuts window. */
 static const UiBoardAction board_actions[] = {
   { .action = { .keys = "1...9 a...z",
                 .title = N_ ("Set a digit"),

@@ -1,4 +1,4 @@
-/* ui-board-actions.h - what keys do on a board. */
+/* ui-board-actions.h - the keys of a board and their actions. */
 #ifndef UI_BOARD_ACTIONS_H
 #define UI_BOARD_ACTIONS_H
 
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The board's rows: keys that move, select and clear, and those of symbols, which ui-board-keys.h
- * reads. */
+/* The table of the board's keys: keys that move, select and clear, and the symbol keys, which
+ * ui-board-keys.h handles. */
 extern const UiWidgetsActionTable ui_board_action_table;
 
 /* Installs the actions in the class of the board and binds their keys; `perform` has to call

@@ -32,7 +32,7 @@ to_allocation (PaintRect rect)
                           MAX (1, (int) rect.height) };
 }
 
-/* Rows are as wide as the board; the cells' places are relative to them. */
+/* A row is as wide as the board, and the places of its cells are relative to the row. */
 void
 ui_board_cell_rows_allocate (GtkWidget *board, const PaintBoardLayout *layout)
 {

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Makes rows of cells the board's children.  Returns the cells, in the shape's order, to be
- * freed with g_free (). */
+/* Creates rows of cells as children of the board.  Returns the cells in the shape's order; free the
+ * array with g_free (). */
 GtkWidget **ui_board_cell_rows_new (GtkWidget *board, DeskDocument *document);
 
-/* Puts each of them where it is painted. */
+/* Allocates each cell at the place where it is painted. */
 void ui_board_cell_rows_allocate (GtkWidget *board, const PaintBoardLayout *layout);
 
 G_END_DECLS

@@ -9,7 +9,7 @@ struct _UiBoardCell
 {
   GtkWidget parent_instance;
 
-  DeskDocument *document; /* the board's, which outlives its cells */
+  DeskDocument *document; /* belongs to the board, which outlives its cells */
   uint32_t index;
   char *name;
 };
@@ -148,7 +148,7 @@ set_cell (GtkWidget *widget, const char *name, GVariant *parameter)
                            (uint32_t) g_ascii_strtoull (strrchr (name, '-') + 1, NULL, 10));
 }
 
-/* Wherever the focus came from, the cursor goes along. */
+/* Moves the cursor to the cell that receives the focus, whatever moved the focus. */
 static void
 focus_changed (UiBoardCell *self)
 {

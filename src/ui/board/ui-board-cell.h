@@ -19,10 +19,10 @@ G_DECLARE_FINAL_TYPE (UiBoardCell, ui_board_cell, UI, BOARD_CELL, GtkWidget)
 GtkWidget *ui_board_cell_new (DeskDocument *document, uint32_t cell);
 uint32_t ui_board_cell_get_index (UiBoardCell *self);
 
-/* Says its name anew; `note` is added where it is not NULL ("wrong"). */
+/* Updates the accessible name.  Adds `note` ("wrong") unless it is NULL. */
 void ui_board_cell_update (UiBoardCell *self, const char *note);
 
-/* A row of them; the cells' places are told by the board. */
+/* A row of cells.  The board sets the places of the cells. */
 #define UI_TYPE_BOARD_CELL_ROW (ui_board_cell_row_get_type ())
 G_DECLARE_FINAL_TYPE (UiBoardCellRow, ui_board_cell_row, UI, BOARD_CELL_ROW, GtkWidget)
 

@@ -14,7 +14,7 @@ struct _UiBoardGridDialog
   DeskDocument *document;
   GtkSpinButton *rows, *columns; /* of a box */
   GtkBox *rule_box;
-  GtkCheckButton *rules[SUDOKU_RULE_KINDS]; /* in it */
+  GtkCheckButton *rules[SUDOKU_RULE_KINDS]; /* checks in the dialog */
   GtkLabel *size;
   GtkWidget *create;
 };
@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (UiBoardGridDialog,
                       UiWidgetsDialog)
 G_DEFINE_FINAL_TYPE (UiBoardGridDialog, ui_board_grid_dialog, UI_TYPE_WIDGETS_DIALOG)
 
-/* Reads the text that is being typed: the spin button still has its old value. */
+/* Reads the text of the entry, since the spin button keeps its old value while the user types. */
 static uint32_t
 number_in (GtkSpinButton *control)
 {
@@ -36,7 +36,7 @@ number_in (GtkSpinButton *control)
   return (uint32_t) CLAMP (g_ascii_strtoll (text, NULL, 10), 0, MOST_VALUES + 1);
 }
 
-/* NULL when there is no such shape. */
+/* Returns NULL when there is no such shape. */
 static SudokuShape *
 make_shape (UiBoardGridDialog *self)
 {
@@ -100,7 +100,8 @@ add_rules (UiBoardGridDialog *self)
     }
 }
 
-/* GtkSpinButton has this as a property from GTK 4.14 on only. */
+/* Enter in a spin button creates the grid.  GtkSpinButton has a property for this only from GTK
+ * 4.14 on. */
 static void
 let_enter_create (GtkSpinButton *control)
 {

@@ -1,7 +1,7 @@
-/* The regions are typed, painted and told by what types, paints and tells digits: a document of
- * its own, on which a digit says which region the cell is in; its lines are those that were
- * there before.  Selecting cells and pressing a digit puts them all into one region; cells of
- * the region at the cursor are marked as cells of the same digit are. */
+/* The editor uses the widgets and the document of a puzzle: a document of its own, on which a digit
+ * is the number of the cell's region.  The board draws the lines of the shape that the editor
+ * started with.  To put cells into one region, the user selects them and presses a digit.  Cells of
+ * the region at the cursor are marked in the way that cells with the same digit are. */
 #include "ui-board-jigsaw-dialog.h"
 
 #define G_SETTINGS_ENABLE_BACKEND
@@ -23,7 +23,7 @@ struct _UiBoardJigsawDialog
 {
   UiWidgetsDialog parent_instance;
 
-  DeskDocument *document; /* that the new shape is for */
+  DeskDocument *document; /* receives the new shape */
   DeskDocument *regions;
   AppTyping *typing;
   GSettings *settings;
@@ -46,8 +46,9 @@ n_values (UiBoardJigsawDialog *self)
   return sudoku_shape_n_values (desk_document_get_shape (self->regions));
 }
 
-/* Which region each cell is in, from 0; NULL when a cell is in none, or a region has too few or
- * too many cells: then `out_region`, from 1 or 0 for none, has `out_n` cells. */
+/* Returns the region of each cell, counted from 0.  Returns NULL when a cell has no region, or a
+ * region has too few or too many cells: `out_region` is then that region, counted from 1 (0: no
+ * region), and `out_n` its number of cells. */
 static uint32_t *
 read_regions (UiBoardJigsawDialog *self, uint32_t *out_region, uint32_t *out_n)
 {
@@ -106,7 +107,7 @@ update_regions (UiBoardJigsawDialog *self)
     gtk_label_set_label (self->sentence, _ ("Select cells, and press the digit of their region."));
 }
 
-/* Boxes to begin with, or the regions of `shape`. */
+/* Starts with the regions of `shape`, or with boxes. */
 static void
 begin_regions (UiBoardJigsawDialog *self, SudokuShape *shape)
 {
@@ -178,7 +179,7 @@ undo (GSimpleAction *action, GVariant *target, gpointer data)
 
   (void) action;
   (void) target;
-  /* Not what the editor itself began with. */
+  /* The editor's own first action is not undone. */
   if (desk_document_undoes (regions) != DESK_SET_VALUES)
     desk_document_undo (regions);
 }
@@ -191,7 +192,7 @@ redo (GSimpleAction *action, GVariant *target, gpointer data)
   desk_document_redo (UI_BOARD_JIGSAW_DIALOG (data)->regions);
 }
 
-/* The actions that the pad's buttons and the application's keys call. */
+/* Adds the actions that the pad's buttons and the application's keys call. */
 static void
 add_actions (UiBoardJigsawDialog *self)
 {
@@ -207,7 +208,7 @@ add_actions (UiBoardJigsawDialog *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (group));
 }
 
-/* Peers are not shaded here; the other preferences of the user hold. */
+/* The user's preferences apply here too, except that peers are not shaded. */
 static GSettings *
 make_settings (void)
 {
@@ -258,7 +259,8 @@ ui_board_jigsaw_dialog_init (UiBoardJigsawDialog *self)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* Sets the size before its changes are followed, so that undo ends where the editor began. */
+/* Sets the size before it connects to changes, so that undo ends at the state in which the editor
+ * opened. */
 static void
 begin_editing (UiBoardJigsawDialog *self, SudokuShape *shape)
 {

@@ -2,9 +2,9 @@
 
 #define NO_DIGIT 10
 
-/* The digit on a key, in whatever row of symbols the layout has it; NO_DIGIT for none.  What the
- * key itself means decides where it is a digit; else the key may carry one on another level, as
- * all digits of a French keyboard do. */
+/* Returns the digit on a key, in any row of symbols of the layout, or NO_DIGIT.  If the key itself
+ * means a digit, that digit counts.  Otherwise the key can carry a digit on another level, as all
+ * digit keys of a French keyboard do. */
 static guint
 digit_of_key (GtkWidget *widget, guint keyval, guint keycode, GdkModifierType state)
 {

@@ -11,9 +11,9 @@ struct _UiBoardPad
   GtkWidget parent_instance;
 
   DeskDocument *document;
-  GPtrArray *digits; /* of GtkWidget, one a value */
+  GPtrArray *digits; /* of GtkWidget, one for each value */
   char *symbols;
-  guint remaking; /* an idle source: the buttons are still those of the shape before */
+  guint remaking; /* an idle source; until it runs, the buttons are those of the previous shape */
 };
 
 G_DEFINE_FINAL_TYPE (UiBoardPad, ui_board_pad, GTK_TYPE_WIDGET)
@@ -24,7 +24,7 @@ add_pad_button (UiBoardPad *self, GtkWidget *button, const char *name)
 {
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
-  /* In GTK 4.18 what is written on a button comes before its name. */
+  /* GTK 4.18 prefers the text on a button to its name. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_set_tooltip_text (button, name);
@@ -72,7 +72,7 @@ remove_buttons (UiBoardPad *self)
   ui_widgets_drop_children (GTK_WIDGET (self));
 }
 
-/* Three in a row as on a telephone; more where the column would grow too long. */
+/* Three buttons in a row, as on a telephone; more when the column would grow too long. */
 static void
 make_buttons (UiBoardPad *self)
 {
@@ -127,8 +127,8 @@ remake_buttons (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The buttons are made anew from an idle source, as the cells of a board are, and for the same reason: see update_shape ()
- * in ui-board.c. */
+/* The buttons are rebuilt from an idle source for the same reason as the cells of a board: see
+ * update_shape () in ui-board.c. */
 static void
 update_pad (UiBoardPad *self)
 {

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define UI_TYPE_BOARD_PAD (ui_board_pad_get_type ())
 G_DECLARE_FINAL_TYPE (UiBoardPad, ui_board_pad, UI, BOARD_PAD, GtkWidget)
 
-/* To be called once, before it is shown. */
+/* Call it once, before the pad is shown. */
 void ui_board_pad_set_document (UiBoardPad *self, DeskDocument *document);
 
 G_END_DECLS

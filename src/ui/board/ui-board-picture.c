@@ -11,7 +11,7 @@
 typedef struct
 {
   graphene_rect_t bounds;
-  GskRenderNode *node; /* NULL: to be painted */
+  GskRenderNode *node; /* NULL: must be painted */
   bool empty;
 } Block;
 
@@ -70,7 +70,7 @@ ui_board_picture_free (UiBoardPicture *self)
   g_free (self);
 }
 
-/* The painter's layout of a shape. */
+/* Returns the painter's layout of a shape. */
 static Board *
 board_of (SudokuShape *shape)
 {
@@ -207,8 +207,8 @@ ui_board_picture_layout (UiBoardPicture *self)
   return self->layout;
 }
 
-/* Painted once into an image: a recording would paint all its lines again for every cell that
- * changes. */
+/* The ground is painted once into an image.  A recording would paint all its lines again for every
+ * cell that changes. */
 static GskRenderNode *
 paint_ground (UiBoardPicture *self)
 {

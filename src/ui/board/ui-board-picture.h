@@ -1,8 +1,8 @@
 /* ui-board-picture.h - the board as cached render nodes, repainted cell by cell.
  *
- * Redrawing a window costs by the area that changed, so each block of cells is a render node
- * of its own over one for the ground: those whose cells look as before stay the same node, and
- * GTK leaves their pixels alone. */
+ * The cost of redrawing a window grows with the area that changed.  So each block of cells is a
+ * render node of its own above a node for the ground.  A block whose cells look the same as before
+ * keeps its node, and GTK does not draw its pixels again. */
 #ifndef UI_BOARD_PICTURE_H
 #define UI_BOARD_PICTURE_H
 
@@ -18,14 +18,15 @@ typedef struct UiBoardPicture UiBoardPicture;
 UiBoardPicture *ui_board_picture_new (void);
 void ui_board_picture_free (UiBoardPicture *self);
 
-/* Each says whether anything looks different now. */
+/* Each returns whether anything looks different now. */
 bool ui_board_picture_set_shape (UiBoardPicture *self, SudokuShape *shape);
 bool ui_board_picture_set_options (UiBoardPicture *self, const PaintBoardOptions *options);
 bool ui_board_picture_set_theme (UiBoardPicture *self, const PaintTheme *theme);
 bool ui_board_picture_set_symbols (UiBoardPicture *self, const char *symbols);  /* "": numbers */
-bool ui_board_picture_set_cells (UiBoardPicture *self, const PaintCell *cells); /* one a cell of the shape */
+/* one for each cell of the shape */
+bool ui_board_picture_set_cells (UiBoardPicture *self, const PaintCell *cells);
 
-/* NULL before it has a shape and a size. */
+/* NULL before the picture has a shape and a size. */
 const PaintBoardLayout *ui_board_picture_layout (UiBoardPicture *self);
 
 void ui_board_picture_snapshot (UiBoardPicture *self, GtkSnapshot *snapshot);

@@ -2,7 +2,7 @@
 
 typedef struct
 {
-  DeskDocument *document;  /* the board's, which outlives its controllers */
+  DeskDocument *document;  /* belongs to the board, which outlives its controllers */
   UiBoardPicture *picture; /* likewise */
 } Pointer;
 
@@ -26,8 +26,7 @@ select_pressed_cell (GtkGestureDrag *gesture, double x, double y, gpointer data)
   if (!find_cell_at (self, x, y, &cell))
     return;
   gtk_widget_grab_focus (board);
-  /* The board's shape may be another one now: what had the focus can set it when the focus leaves.
-   * */
+  /* The board's shape can be a different one now: a widget that loses the focus can change it. */
   if (!find_cell_at (self, x, y, &cell))
     return;
   desk_document_select (self->document, cell,

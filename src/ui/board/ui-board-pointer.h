@@ -1,4 +1,4 @@
-/* ui-board-pointer.h - a board pointed at: a press selects, a drag or Shift extends. */
+/* ui-board-pointer.h - the pointer on a board: a press selects, a drag or Shift extends. */
 #ifndef UI_BOARD_POINTER_H
 #define UI_BOARD_POINTER_H
 
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The picture is the board's own. */
+/* `picture` belongs to the board. */
 void ui_board_pointer_add (GtkWidget *board, DeskDocument *document, UiBoardPicture *picture);
 
 G_END_DECLS

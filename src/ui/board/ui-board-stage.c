@@ -4,7 +4,7 @@
 
 #define GAP 12
 
-/* Below this the pad goes under the board. */
+/* In a narrower stage the pad is below the board. */
 #define WIDE 560
 
 struct _UiBoardStage
@@ -30,8 +30,8 @@ ui_board_stage_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* Its least width, that of a narrow stage, and its natural width, that of a wide one.  The height is that of a narrow
- * stage at its least width, so it does not depend on the width. */
+/* The minimum width is that of a narrow stage, the natural width that of a wide one.  The height is
+ * that of a narrow stage at its minimum width, so it does not depend on the width. */
 static void
 ui_board_stage_measure (GtkWidget *widget,
                         GtkOrientation orientation,
@@ -61,8 +61,7 @@ ui_board_stage_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* Board and pad together stand in the middle; the board takes the largest square that leaves
- * room for the pad. */
+/* Centers board and pad together; the board is the largest square that leaves room for the pad. */
 static void
 allocate_wide (GtkWidget *board, GtkWidget *pad, int width, int height)
 {

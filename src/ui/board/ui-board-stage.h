@@ -1,7 +1,7 @@
-/* ui-board-stage.h - the board and the pad: beside each other where there is room, else one below the
- * other.  They are its two children, of a template.
+/* ui-board-stage.h - the board and the pad: side by side if there is room, otherwise one below the
+ * other.  They are the two children, from a template.
  *
- * The pad stands at the right in every locale: hands do not change sides. */
+ * The pad is at the right in every locale, because people use the same hand in every language. */
 #ifndef UI_BOARD_STAGE_H
 #define UI_BOARD_STAGE_H
 

@@ -1,6 +1,6 @@
 #include "ui-board-verdict.h"
 
-/* Time before a search shows a bar: most searches end before. */
+/* Time before a search shows a bar; most searches end sooner. */
 #define BAR_DELAY_MS 300
 
 struct _UiBoardVerdict
@@ -9,7 +9,7 @@ struct _UiBoardVerdict
 
   AppAnswers *answers;
   GtkWidget *sign, *sentence, *differences, *bar;
-  guint waiting; /* a timeout: the bar will be shown */
+  guint waiting; /* a timeout that will show the bar */
   guint pulsing;
 };
 

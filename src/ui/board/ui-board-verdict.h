@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define UI_TYPE_BOARD_VERDICT (ui_board_verdict_get_type ())
 G_DECLARE_FINAL_TYPE (UiBoardVerdict, ui_board_verdict, UI, BOARD_VERDICT, GtkBox)
 
-/* To be called once, before it is shown. */
+/* Call it once, before the line is shown. */
 void ui_board_verdict_set_answers (UiBoardVerdict *self, AppAnswers *answers);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
-/* The smallest board that can be used at all; one that is larger than its window is scrolled. */
+/* The smallest board that is usable.  A board that is larger than its window is scrolled. */
 #define LEAST_SIDE 200
 
 struct _UiBoard
@@ -24,14 +24,15 @@ struct _UiBoard
   GSettings *settings;
 
   UiBoardPicture *picture;
-  SudokuShape *shape; /* that the children were made for */
+  SudokuShape *shape; /* the shape of the children */
   PaintCell *cells;
-  GtkWidget **children; /* one a cell */
+  GtkWidget **children; /* one for each cell */
   int least;
   bool focused;
-  bool wants_focus; /* as soon as the children are those of the shape */
-  guint naming;     /* a timeout: the board's name is said anew */
-  guint remaking;   /* an idle source: the children are still those of the shape before */
+  bool wants_focus; /* when the children match the shape */
+  guint naming;     /* a timeout that updates the board's name */
+  /* an idle source; until it runs, the children are those of the previous shape */
+  guint remaking;
 };
 
 G_DEFINE_FINAL_TYPE (UiBoard, ui_board, GTK_TYPE_WIDGET)
@@ -44,8 +45,8 @@ say_name (gpointer data)
   BaseText name = BASE_TEXT_EMPTY;
 
   self->naming = 0;
-  /* TRANSLATORS: %3 is the sentence above the board, such as "Proper puzzle: exactly one solution."
-   * */
+  /* TRANSLATORS: %3 is the sentence above the board, such as "Proper puzzle: exactly one
+   * solution." */
   words_fill (&name, _ ("Board, %1 by %2. %3"),
               WORDS_WITH (WORDS_NUMBER (sudoku_shape_rows (self->shape)),
                           WORDS_NUMBER (sudoku_shape_columns (self->shape)),
@@ -55,7 +56,7 @@ say_name (gpointer data)
   base_text_clear (&name);
 }
 
-/* A screen reader hears it once a second at most. */
+/* Updates the name at most once a second, for screen readers. */
 static void
 name_changed (UiBoard *self)
 {
@@ -73,8 +74,8 @@ is_heard_alike (const PaintCell *a, const PaintCell *b)
          && (a->marks & ~seen_only) == (b->marks & ~seen_only);
 }
 
-/* While a child goes, GTK may move the focus, and refresh () is called: there are no children then.
- * */
+/* When a child is removed, GTK can move the focus, which calls refresh (): at that time there are
+ * no children. */
 static void
 remove_children (UiBoard *self)
 {
@@ -103,9 +104,9 @@ remake_children (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The children are made anew from an idle source, before the next frame, and never at once: a shape can change while GTK
- * moves the focus to a child (a spin button takes over its text when the focus leaves it), and GTK loops for ever when that
- * child is destroyed meanwhile. */
+/* Rebuilds the children from an idle source, before the next frame, and never at once.  A shape can
+ * change while GTK moves the focus to a child (a spin button reads its text when the focus leaves
+ * it), and GTK loops forever when that child is destroyed meanwhile. */
 static void
 update_shape (UiBoard *self)
 {
@@ -129,7 +130,7 @@ update_shape (UiBoard *self)
     self->remaking = g_idle_add_full (G_PRIORITY_HIGH_IDLE, remake_children, self, NULL);
 }
 
-/* Takes the document's shape first, so that nothing of the shape before is drawn. */
+/* Updates the shape first, so that nothing of the previous shape is drawn. */
 static void
 refresh (UiBoard *self)
 {
@@ -227,7 +228,7 @@ ui_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   ui_board_picture_snapshot (UI_BOARD (widget)->picture, snapshot);
 }
 
-/* Tab leads to the cell at the cursor, and from there out of the board. */
+/* Tab moves the focus to the cell at the cursor, and from there out of the board. */
 static gboolean
 ui_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -16,8 +16,7 @@ G_BEGIN_DECLS
 #define UI_TYPE_BOARD (ui_board_get_type ())
 G_DECLARE_FINAL_TYPE (UiBoard, ui_board, UI, BOARD, GtkWidget)
 
-/* To be called once, before it is shown.  Where `answers` is NULL nobody judges what is on it, and nothing is marked as
- * wrong. */
+/* Call it once, before the board is shown.  If `answers` is NULL, nothing is marked as wrong. */
 void ui_board_set_up (UiBoard *self,
                       DeskDocument *document,
                       AppAnswers *answers,
@@ -25,14 +24,14 @@ void ui_board_set_up (UiBoard *self,
                       UiWidgetsScheme *scheme,
                       GSettings *settings);
 
-/* The focus goes to the cell at the cursor. */
+/* Moves the focus to the cell at the cursor. */
 void ui_board_focus_cursor (UiBoard *self);
 
-/* How many times larger than the room it has: 1 fits. */
+/* Sets how many times larger than `room` the board is; 1 fits. */
 void ui_board_set_zoom (UiBoard *self, double zoom, int room);
 
-/* Whether that is its edge, with the coordinates: beside the cells, and less than a cell away from
- * them. */
+/* Whether the point is on the edge, where the coordinates are: beside the cells, and less than a
+ * cell away from them. */
 bool ui_board_is_edge (UiBoard *self, double x, double y);
 
 G_END_DECLS

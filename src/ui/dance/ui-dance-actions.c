@@ -16,9 +16,9 @@ struct UiDanceAction
   void (*perform) (UiDance *self, const UiDanceAction *row);
   PlayerAim aim;
   PlayerWay way;
-  int coarser; /* than the size of a step that is set */
+  int coarser; /* added to the step size that is set */
   UiCanvasWalk walk;
-  bool reveals; /* goes on, or asks for the answer: an open question is answered first */
+  bool reveals; /* moves on or reveals the answer; an open question is answered first */
 };
 
 static void
@@ -51,7 +51,7 @@ go_to_aim (UiDance *self, const UiDanceAction *row)
   dance_show_go (self->show, (PlayerGoal){ .aim = row->aim }, row->way);
 }
 
-/* Key moments; in a lesson, its own steps. */
+/* Moves to a key moment, or to the next or previous step of a lesson. */
 static void
 go_to_key_moment (UiDance *self, const UiDanceAction *row)
 {
@@ -104,8 +104,8 @@ player_of (UiDance *self)
   return run_player (dance_show_run (self->show));
 }
 
-/* Where the option that is pointed at is tried; else where the item is chosen, or the item of the
- * level. */
+/* Finds the breakpoint for the thing under the pointer: the moment that tries the option, or else
+ * the moment that chooses the item, or the item of the level. */
 static bool
 find_break_here (UiDance *self, PlayerBreak *out_break)
 {
@@ -177,7 +177,8 @@ change_speed (UiDance *self, const UiDanceAction *row)
   dance_show_set_speed (self->show, dance_show_speed (self->show) * factor);
 }
 
-/* Speaks the words that the pointer would show, for a screen reader. */
+/* Points at the next thing, and speaks the words that the pointer would show, for a screen
+ * reader. */
 static void
 point_at_next (UiDance *self, const UiDanceAction *row)
 {
@@ -413,7 +414,7 @@ perform_action (GtkWidget *widget, const char *name, GVariant *target)
   const UiDanceAction *row = find_action (name);
 
   (void) target;
-  /* The thing that the pointer has left is no longer meant. */
+  /* The thing that the pointer left is no longer the subject. */
   if (self->presenting && row->perform != point_at_next)
     {
       ui_canvas_unpoint (UI_CANVAS (self->board));
@@ -438,8 +439,8 @@ ui_dance_install_actions (GtkWidgetClass *class)
   ui_widgets_actions_bind (class, &ui_dance_action_table);
 }
 
-/* Whether the focus is where an answer is given, or something is chosen: those keys stay there.  It also stays behind
- * on an answer that is not to be seen any more. */
+/* Whether the focus is on an answer or a drop-down list: keys go to these first.  The focus can
+ * also stay on an answer that is no longer visible, which does not count. */
 static bool
 is_given (UiDance *self)
 {
@@ -450,7 +451,7 @@ is_given (UiDance *self)
              || gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN) != NULL);
 }
 
-/* Whether Enter would only give the answer again that has just been told to be wrong. */
+/* Whether Enter would only repeat an answer that was just marked as wrong. */
 static bool
 is_given_again (UiDance *self)
 {
@@ -460,7 +461,7 @@ is_given_again (UiDance *self)
   return quiz != NULL && ui_learn_quiz_repeats (UI_LEARN_QUIZ (quiz), focus);
 }
 
-/* A blank screen shows something again at any key, which then does nothing else. */
+/* While the screen is blank, any key shows the picture again and has no other effect. */
 static bool
 blanks (UiDance *self, guint keyval)
 {
@@ -490,8 +491,8 @@ is_writing (UiDance *self)
   return focus != NULL && GTK_IS_EDITABLE (focus);
 }
 
-/* Space plays, whatever button has the focus; where something is asked, Enter tells the answer, and gives one where one
- * is chosen: once. */
+/* Space plays, whichever button has the focus.  While a question is open, Enter reveals the answer;
+ * on a focused answer it gives that answer, but only once. */
 static gboolean
 handle_key_first (GtkEventControllerKey *controller,
                   guint keyval,

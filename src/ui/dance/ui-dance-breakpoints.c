@@ -70,7 +70,8 @@ remove_breakpoint (GtkButton *button, UiDanceBreakpoints *self)
   const PlayerBreak *which = g_object_get_data (G_OBJECT (button), "break");
 
   player_remove_break (breakpoints_player (self), *which);
-  /* The row goes, and with it the focus: what can always be done next has it then. */
+  /* The row disappears and loses the focus, so the focus moves to the control that is always
+   * usable. */
   gtk_widget_grab_focus (self->add);
   fill_list (self);
   self->changed (self->data);
@@ -124,7 +125,7 @@ add_breakpoint (UiDanceBreakpoints *self)
   const Kind *kind = chosen_kind (self);
   PlayerBreak which = { kind->kind, PLAYER_ANY };
 
-  gtk_spin_button_update (GTK_SPIN_BUTTON (self->level)); /* what was typed counts */
+  gtk_spin_button_update (GTK_SPIN_BUTTON (self->level)); /* uses the typed text */
   if (g_str_equal (kind->subject, "item"))
     which.subject = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->item));
   else if (g_str_equal (kind->subject, "option"))
@@ -171,7 +172,7 @@ add_subjects (UiDanceBreakpoints *self)
   gtk_stack_add_named (GTK_STACK (self->subject), gtk_label_new (NULL), "any");
 }
 
-/* After the subjects, whose first one it shows. */
+/* Call it after the subjects are added, since it shows the first one. */
 static void
 add_kinds (UiDanceBreakpoints *self)
 {
@@ -182,7 +183,7 @@ add_kinds (UiDanceBreakpoints *self)
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->kind), G_LIST_MODEL (titles));
 }
 
-/* Proposes a breakpoint at the thing that is pointed at, or at the current position. */
+/* Proposes a breakpoint at the thing under the pointer, or at the current position. */
 static void
 propose_breakpoint (UiDanceBreakpoints *self, PlayerBreak proposed)
 {

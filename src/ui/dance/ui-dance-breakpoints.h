@@ -1,5 +1,4 @@
-/* ui-dance-breakpoints.h - the list of the breakpoints of a show, to remove some and to set others.
- * */
+/* ui-dance-breakpoints.h - the list of a show's breakpoints, to remove and add some. */
 #ifndef UI_DANCE_BREAKPOINTS_H
 #define UI_DANCE_BREAKPOINTS_H
 
@@ -9,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* `proposed` is what may be added at once; `changed` is called whenever one was added or removed.
- * */
+/* `proposed` is the breakpoint that the dialog offers first.  `changed` is called after each one
+ * that is added or removed. */
 void ui_dance_breakpoints_present (GtkWindow *parent,
                              DanceShow *show,
                              PlayerBreak proposed,

@@ -1,5 +1,6 @@
-/* It changes with nearly every step, and must not have the window laid out anew for it: lines are set in by spaces, since
- * another padding would be another size, and nothing is written where nobody sees it, in no width at all. */
+/* The excerpt changes with nearly every step, and must not cause a new layout of the window.  So
+ * lines are indented by spaces, since another padding would be another size, and nothing is written
+ * while the excerpt is not visible and has no width. */
 #include "ui-dance-code-excerpt.h"
 
 #include "ui-widgets-steady-label.h"
@@ -21,7 +22,7 @@ struct _UiDanceCodeExcerpt
 
 G_DEFINE_FINAL_TYPE (UiDanceCodeExcerpt, ui_dance_code_excerpt, GTK_TYPE_BOX)
 
-/* A line may go over two, which are both set in. */
+/* A line can be split in two, and both halves are indented. */
 static char *
 make_line_text (UiDanceCodeExcerpt *self, unsigned number)
 {
@@ -69,7 +70,7 @@ ui_dance_code_excerpt_light (UiDanceCodeExcerpt *self, DanceCodeLines lit)
     write_lines (self);
 }
 
-/* Two lines are more than one, however long that is. */
+/* Two lines need more room than one, however long that one is. */
 static bool
 takes_more (const char *text, const char *other)
 {
@@ -78,8 +79,8 @@ takes_more (const char *text, const char *other)
   return two != other_two ? two : strlen (text) > strlen (other);
 }
 
-/* Whatever comes to be lit, there is room for it: else the stage would be as high as the line
- * allows. */
+/* Reserves room for the longest line of the code.  Otherwise the height of the stage would depend
+ * on the current line. */
 static void
 take_form (UiDanceCodeExcerpt *self)
 {

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 #define UI_TYPE_DANCE_CODE_EXCERPT (ui_dance_code_excerpt_get_type ())
 G_DECLARE_FINAL_TYPE (UiDanceCodeExcerpt, ui_dance_code_excerpt, UI, DANCE_CODE_EXCERPT, GtkBox)
 
-/* How it is written is the setting "code".  To be called once, before it is shown. */
+/* The setting "code" chooses the form.  Call it once, before the excerpt is shown. */
 void ui_dance_code_excerpt_set_settings (UiDanceCodeExcerpt *self, GSettings *settings);
 
-/* The one by which items are chosen; at first COVER_RULE_FEWEST. */
+/* Sets the rule that chooses items; the default is COVER_RULE_FEWEST. */
 void ui_dance_code_excerpt_set_rule (UiDanceCodeExcerpt *self, CoverRule rule);
 
 void ui_dance_code_excerpt_light (UiDanceCodeExcerpt *self, DanceCodeLines lit);

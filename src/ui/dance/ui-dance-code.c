@@ -11,7 +11,7 @@ struct _UiDanceCode
   GSettings *settings;
   GtkWidget *form, *box;
   GtkWidget *lines[DANCE_CODE_LINES + 1];
-  GtkAdjustment *place; /* of the box, where it is scrolled */
+  GtkAdjustment *place; /* where the box is scrolled to */
   guint following;
   CoverRule rule;
   DanceCodeLines lit;
@@ -19,7 +19,7 @@ struct _UiDanceCode
 
 G_DEFINE_FINAL_TYPE (UiDanceCode, ui_dance_code, GTK_TYPE_BOX)
 
-/* As far as it has to be moved for the lit line to be in sight, with one above and one below. */
+/* Scrolls as little as possible to show the lit line, with one line above and one below. */
 static void
 scroll_to_lit_line (gpointer data)
 {
@@ -42,7 +42,7 @@ scroll_to_lit_line (gpointer data)
   gtk_adjustment_set_value (self->place, value);
 }
 
-/* When the lines have their places. */
+/* Scrolls later, when the lines have their places. */
 static void
 follow_later (UiDanceCode *self)
 {

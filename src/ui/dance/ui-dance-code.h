@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 #define UI_TYPE_DANCE_CODE (ui_dance_code_get_type ())
 G_DECLARE_FINAL_TYPE (UiDanceCode, ui_dance_code, UI, DANCE_CODE, GtkBox)
 
-/* How it is written is the setting "code".  To be called once, before it is shown. */
+/* The setting "code" chooses the form.  Call it once, before the code is shown. */
 void ui_dance_code_set_settings (UiDanceCode *self, GSettings *settings);
 
-/* The one by which items are chosen; at first COVER_RULE_FEWEST. */
+/* Sets the rule that chooses items; the default is COVER_RULE_FEWEST. */
 void ui_dance_code_set_rule (UiDanceCode *self, CoverRule rule);
 
 void ui_dance_code_light (UiDanceCode *self, DanceCodeLines lit);

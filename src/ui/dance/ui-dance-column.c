@@ -1,6 +1,8 @@
-/* A box does nearly this, but is asked by the stack around it how wide it has to be for the height that there is, and asks
- * its words the same: where they are many, they answer with lines twice as long as the window is wide.  Here words never
- * ask for more width for being low; what is too high is scrolled (UiWidgetsScrollBin), or goes (the timeline). */
+/* A GtkBox does nearly this.  But the stack around a box measures the width that it needs for the
+ * available height, and the box measures its words in the same way: many words then answer with
+ * lines twice as long as the window is wide.  In this layout, little height never makes the words
+ * request more width.  Words that are too high are scrolled (UiWidgetsScrollBin), and the timeline
+ * is hidden. */
 #include "ui-dance-column.h"
 
 #include "ui-dance-stage.h"
@@ -8,10 +10,10 @@
 
 #define GAP 8
 
-/* There are fewer children than this. */
+/* There are always fewer children. */
 #define MOST 12
 
-/* The longest line of the code fits beside the words from this width on. */
+/* From this width on, the longest line of the code fits beside the words. */
 #define LEAST_FOR_CODE 900
 
 struct _UiDanceColumn
@@ -23,17 +25,17 @@ struct _UiDanceColumn
 
 G_DEFINE_FINAL_TYPE (UiDanceColumn, ui_dance_column, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Those that are shown, from top to bottom, with the heights that they have to have and like to
- * have in a width. */
+/* The visible children from top to bottom, with their minimum and natural heights for a width. */
 typedef struct
 {
   GtkWidget *children[MOST];
   GtkRequestedSize sizes[MOST];
   unsigned n;
-  int least, natural; /* of all, gaps included */
+  int least, natural; /* of all children, with gaps */
 } Rows;
 
-/* The width of the code in three lines, with the gap beside it; 0 where it is not shown. */
+/* Returns the width of the three lines of code, with the gap beside them; 0 when they are
+ * hidden. */
 static int
 width_of_code (UiDanceColumn *self, int width)
 {
@@ -43,7 +45,7 @@ width_of_code (UiDanceColumn *self, int width)
   return ui_dance_stage_board_width (width);
 }
 
-/* The code stands in the row of the words, at its top. */
+/* The code is at the top of the row of the words. */
 static void
 add_code (UiDanceColumn *self, GtkRequestedSize *size, int width)
 {
@@ -146,7 +148,8 @@ ui_dance_column_measure (GtkLayoutManager *manager,
   *natural = MAX (*minimum, all.natural);
 }
 
-/* Where room is missing the stage gets less, so that everything below it stays in reach. */
+/* When there is too little height, the stage gets less, so that everything below it stays
+ * reachable. */
 static void
 share_out (UiDanceColumn *self, Rows *rows, int height)
 {

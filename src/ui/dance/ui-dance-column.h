@@ -1,5 +1,5 @@
-/* ui-dance-column.h - the layout of the Dance view from top to bottom: the stage gets the room
- * that the words leave. */
+/* ui-dance-column.h - the layout of the Dance view from top to bottom: the stage gets the room that
+ * the words leave free. */
 #ifndef UI_DANCE_COLUMN_H
 #define UI_DANCE_COLUMN_H
 
@@ -10,9 +10,10 @@ G_BEGIN_DECLS
 #define UI_TYPE_DANCE_COLUMN (ui_dance_column_get_type ())
 G_DECLARE_FINAL_TYPE (UiDanceColumn, ui_dance_column, UI, DANCE_COLUMN, GtkLayoutManager)
 
-/* Children of the widget whose layout it is, which stand in it in this order: the words, which stand above the stage where
- * it is wide and below it elsewhere; the code in three lines, left of the words where the code itself has no room; the
- * stage; the timeline, which gives way on a telephone where words need its room.  Others stand where they are. */
+/* Children of the layout's widget, in their order.  The words are above the stage if it is wide,
+ * and below it otherwise.  The three lines of code are left of the words if there is no room for
+ * the whole code.  Then comes the stage.  The timeline is hidden on a telephone when words need its
+ * room.  Other children keep their places. */
 typedef struct
 {
   GtkWidget *words, *code, *stage, *timeline;

@@ -4,7 +4,7 @@
 #include "ui-widgets-steady-label.h"
 #include "words-gettext.h"
 
-/* In two columns: what was done, and what was found. */
+/* Two columns: work done, and results. */
 enum
 {
   COUNT_NODES,
@@ -18,9 +18,9 @@ enum
 
 #define COLUMNS 2
 
-/* Digits that always have room.  A number with more digits lays the window out anew. */
+/* Digits that always fit.  A number with more digits causes a new layout of the window. */
 #define FIGURES 5
-#define SHARE   6 /* of the tree, from a tenth of it on */
+#define SHARE   6 /* characters of the tree's share, from a tenth of it on */
 
 struct _UiDanceCounters
 {
@@ -62,7 +62,7 @@ ui_dance_counters_update (UiDanceCounters *self, const PlayerState *state)
   set_count (self, COUNT_SHARE, share);
 }
 
-/* A name gives way to a number that grows. */
+/* When a number grows, its name is shortened. */
 static GtkWidget *
 make_count (UiDanceCounters *self, unsigned which, const char *text)
 {

@@ -1,16 +1,18 @@
 /* The parts beside the picture, and the frames in which they are drawn.
  *
- * A frame costs by what is drawn in it and by the rectangle around all that: left, right and below at once are the
- * whole window, twice the picture.  So besides the picture a frame draws one of these parts at most, the one that is most
- * overdue.  Where single steps are followed, the board and the timeline are drawn with the picture all the same, but for the
- * first frame of a step: after that little of them changes, and it belongs together.
+ * The cost of a frame depends on the contents drawn and on the rectangle around them: parts at the
+ * left, at the right and below together make that rectangle the whole window, twice the picture.
+ * So besides the picture a frame draws at most one of these parts, the most overdue one.  When the
+ * user follows single steps, the board and the timeline are drawn with the picture, except in the
+ * first frame of a step: after it little of them changes, and the three belong together.
  *
- * Where steps cannot be followed, the board and the side are drawn without the picture, which comes in the next frame: a
- * frame with both was twice as dear as any other.  As soon as it stops, or slows down, all show one position.
+ * When steps are too fast to follow, the board and the side are drawn without the picture, which
+ * comes in the next frame: a frame with both cost twice as much as any other.  As soon as the show
+ * stops or slows down, all parts show one position.
  *
- * Tried and dropped: all parts in one of four frames, which made the median of the frames small, but one in four
- * as dear as before; counting frames in place of the time, which on a slow machine shows the board three times a
- * second. */
+ * Tried and dropped: all parts in one of four frames, which made the median of the frames small,
+ * but one frame in four as expensive as before; counting frames instead of the time, which on a
+ * slow machine draws the board three times a second. */
 #include "ui-dance-private.h"
 
 #include "ui-dance-code-excerpt.h"
@@ -31,8 +33,8 @@ read_late (gpointer data)
     ui_dance_read_words (self);
 }
 
-/* Between two frames: the rows of the transcript are made for it, which after a jump takes as long
- * as a frame may. */
+/* Runs between two frames, because it creates the rows of the transcript, which after a jump takes
+ * as long as a frame may. */
 static void
 draw_words (UiDance *self)
 {
@@ -56,21 +58,22 @@ draw_below (UiDance *self)
   ui_dance_read_strip (self);
 }
 
-/* While it plays so fast that nothing can be followed, the picture waits a frame for the parts that are as dear as
- * itself, never two in a row.  Where frames are further apart than this, in microseconds, it waits for nothing, or it would
- * be seen to. */
+/* While the show plays too fast to follow, the picture waits one frame for the parts that cost as
+ * much as itself, never two frames in a row.  If frames are further apart than this, in
+ * microseconds, the picture never waits, because the wait would be visible. */
 #define SLOW_FRAME_US 25000
 
-/* How often it is drawn at most, in microseconds, where steps can be followed and where they cannot; NEVER where it has
- * no turn of its own.  Nobody reads faster, and new words are laid out anew, the rows of the transcript above all.
- * Two turns of the board, and one of each of the others, leave two frames of three to the picture alone. */
+/* The shortest time between two drawings of a part, in microseconds, for steps that can be followed
+ * and for steps that cannot; NEVER for a part that has no turn of its own.  Nobody reads faster,
+ * and new words need a new layout, above all the rows of the transcript.  Two turns of the board
+ * and one of each other part leave two frames of three to the picture alone. */
 #define NEVER INT64_MAX
 
 static const struct
 {
   void (*draw) (UiDance *self);
   gint64 slow, fast;
-  bool alone; /* the picture waits for it */
+  bool alone; /* the picture waits for this part */
 } parts[UI_DANCE_N_PARTS] = {
   [UI_DANCE_PART_WORDS] = { draw_words, 120000, NEVER, .alone = false },
   [UI_DANCE_PART_SIDE] = { draw_side, 120000, 200000, .alone = true },
@@ -95,7 +98,7 @@ read_now (UiDance *self)
   };
 }
 
-/* The same position is read once, however many frames it is shown in. */
+/* A position is read once, however many frames show it. */
 static bool
 is_part_shown (UiDance *self, UiDancePart part, const UiDanceReading *now)
 {
@@ -121,9 +124,9 @@ ui_dance_is_fast (UiDance *self)
   return dance_show_is_fast (self->show);
 }
 
-/* The frame in which a step that can be followed is shown first is the picture's, and all else comes in the next one,
- * which nobody sees later; where steps follow each other frame by frame, as in a scrub, it does not wait for the end of
- * it. */
+/* The first frame of a step that can be followed draws the picture, and the other parts come in the
+ * next frame, a delay that nobody sees.  When steps follow each other frame by frame, as in a
+ * scrub, the parts do not wait for the end of the scrub. */
 static bool
 is_first_of_step (UiDance *self, const UiDanceReading *now)
 {
@@ -141,8 +144,8 @@ ui_dance_draw_picture (UiDance *self)
   ui_canvas_update (UI_CANVAS (self->picture));
 }
 
-/* The most overdue one, or UI_DANCE_N_PARTS; and whether some part does not show yet what there is.
- * */
+/* Returns the most overdue part, or UI_DANCE_N_PARTS.  `out_waits`: whether some part does not show
+ * the present state yet. */
 static UiDancePart
 find_overdue (UiDance *self, const UiDanceReading *now, gint64 time, bool *out_waits)
 {

@@ -26,7 +26,8 @@ ui_dance_travel_to_line (UiDance *self, guint64 position)
   dance_show_seek (self->show, position);
 }
 
-/* Of the tree; not while a question is open, whose answer the click may be. */
+/* Travels to a node of the tree; not while a question is open, since the click can be its
+ * answer. */
 void
 ui_dance_travel_to_node (UiDance *self, guint64 position)
 {
@@ -62,8 +63,7 @@ fill_chooser (UiDance *self)
     }
 }
 
-/* The next step stands beside the choice of pictures, or above it where a dozen words would not
- * fit. */
+/* The next step is beside the choice of pictures, or above it when a dozen words would not fit. */
 #define COMING_LEAST 260
 #define COMING_GAP   12
 
@@ -156,7 +156,8 @@ show_what_is_open (UiDance *self)
                          g_settings_get_boolean (self->settings, "only-open"));
 }
 
-/* Where questions are asked, a switch beside them shows it. */
+/* Shows a notice of who answers, unless questions are being asked: then a switch beside them shows
+ * it. */
 static void
 say_who_is_asked (UiDance *self)
 {
@@ -169,8 +170,7 @@ say_who_is_asked (UiDance *self)
   ui_dance_notice (self, g_settings_get_boolean (self->settings, "predict") ? "" : notice);
 }
 
-/* Choices that are kept: "dance.predict", "dance.class-vote", "dance.only-open" and "dance.code".
- * */
+/* Adds the settings "dance.predict", "dance.class-vote", "dance.only-open" and "dance.code". */
 static void
 add_switches (UiDance *self)
 {

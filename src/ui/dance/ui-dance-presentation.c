@@ -1,8 +1,8 @@
-/* For the last row: the picture, the sentence in large letters, and where it stands; nothing else.
- * */
+/* For viewers in the last row: the picture, the sentence in large letters, and the position;
+ * nothing else. */
 #include "ui-dance-private.h"
 
-/* Size of the sentence while presenting, in pixels, which is the em there; style.css has the same
+/* Size of the sentence in a presentation, in pixels; it is the em there. style.css has the same
  * number. */
 #define SENTENCE 34.0
 
@@ -18,7 +18,7 @@ set_class (UiDance *self, const char *class, bool on)
     gtk_widget_remove_css_class (GTK_WIDGET (self), class);
 }
 
-/* Children inherit the size of letters, so one rule for the whole view is enough. */
+/* Children inherit the text size, so one rule for the whole view is enough. */
 static void
 apply_text_size (UiDance *self)
 {
@@ -43,7 +43,7 @@ ui_dance_change_text_size (UiDance *self, double factor)
   apply_text_size (self);
 }
 
-/* So that a class looks at the teacher. */
+/* A blank screen lets a class look at the teacher. */
 void
 ui_dance_set_blank (UiDance *self, bool blank)
 {

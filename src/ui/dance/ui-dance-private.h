@@ -41,7 +41,7 @@ struct _UiDance
   DanceShow *show;
   DanceScript *script;
 
-  /* Of the template. */
+  /* Children of the template. */
   GtkWidget *column, *learn, *predict, *words, *sentence, *top, *coming, *chooser, *fold, *stage, *board, *picture,
       *side, *timeline, *strip, *length, *transport;
 
@@ -49,31 +49,32 @@ struct _UiDance
   guint ticking;
   bool presenting, learning, blank;
 
-  uint64_t stood; /* in the last frame */
-  bool steps;     /* that frame was the first there */
-  bool owed;      /* the picture has moved, and was not drawn since */
-  bool waited;    /* it was not drawn in the last frame, for a part beside it */
-  gint64 ticked;  /* when the last frame was */
-  guint late;     /* the words come before the next one */
+  uint64_t stood; /* the position in the last frame */
+  bool steps;     /* that frame was the first one at the position */
+  bool owed;      /* the picture has moved and was not drawn since */
+  bool waited;    /* the picture was not drawn in the last frame, for a part beside it */
+  gint64 ticked;  /* the time of the last frame */
+  guint late;     /* the words are drawn before the next frame */
   UiDanceReading shown[UI_DANCE_N_PARTS];
-  gint64 drawn[UI_DANCE_N_PARTS]; /* when that was; 0: it is to be */
-  char *notice; /* that is read in place of what comes next, at the position `noticed`; or NULL */
+  gint64 drawn[UI_DANCE_N_PARTS]; /* the time of each part's last drawing; 0: it must be drawn */
+  char *notice; /* shown in place of the next step, at the position `noticed`; or NULL */
   uint64_t noticed;
 
-  char *told;         /* of the show */
-  char *aloud;        /* what is said, or will be: that, or what is pointed at */
-  GtkWidget *speaker; /* what has it as its description; weak */
+  char *told;         /* the last sentence about the show */
+  /* the text for the screen reader: `told`, or a text about the thing pointed at */
+  char *aloud;
+  GtkWidget *speaker; /* the widget that has the text as its description; weak */
   guint speaking;
   gint64 spoken;
 
-  GtkCssProvider *sizes; /* of letters, while it presents */
+  GtkCssProvider *sizes; /* the text size during a presentation */
   double text_size;
 
 };
 
 /* ui-dance-page.c */
 
-/* Gives the parts of the template what they show. */
+/* Fills the parts of the template. */
 void ui_dance_fill (UiDance *self, UiWidgetsScheme *scheme);
 
 /* Handlers of the template. */
@@ -84,62 +85,62 @@ void ui_dance_travel_to_node (UiDance *self, guint64 position);
 
 /* ui-dance-frames.c */
 
-/* It plays, and nothing of it can be followed. */
+/* Whether the show plays too fast to follow. */
 bool ui_dance_is_fast (UiDance *self);
 
-/* The picture, if anything of it moved. */
+/* Draws the picture if anything of it moved. */
 void ui_dance_draw_picture (UiDance *self);
 
-/* To be called once a frame: draws what of the parts beside the picture is due in it.  Whether some part does not show
- * yet what there is. */
+/* Call it once per frame: draws the parts beside the picture that are due.  Returns whether some
+ * part does not show the present state yet. */
 bool ui_dance_take_turn (UiDance *self, gint64 time);
 
-/* All of them, at once: where there are no frames. */
+/* Draws all parts at once, for use where there are no frames. */
 void ui_dance_draw_parts (UiDance *self);
 
-/* The words above the stage, though nothing moved. */
+/* Reads the words above the stage again, though nothing moved. */
 void ui_dance_read_anew (UiDance *self);
 
 /* ui-dance-text.c */
 
-/* Sentences, and the transcript. */
+/* Draws the sentences and the transcript. */
 void ui_dance_read_words (UiDance *self);
 
-/* The line of the state. */
+/* Draws the status line. */
 void ui_dance_read_strip (UiDance *self);
 
-/* Says something until the show moves on; "" no more. */
+/* Shows a notice until the show moves on; "" hides it. */
 void ui_dance_notice (UiDance *self, const char *notice);
 
 /* ui-dance-speech.c */
 
-/* So that a screen reader says it, at most once a second, the newest. */
+/* Makes a screen reader say the sentence: at most once a second, and only the newest one. */
 void ui_dance_speak (UiDance *self, const char *sentence);
 
-/* The same, unless it is what was told last. */
+/* The same, unless the sentence equals the last one that was passed. */
 void ui_dance_tell (UiDance *self, const char *sentence);
 void ui_dance_stop_speaking (UiDance *self);
 
 /* ui-dance-presentation.c */
 
-/* A screen without anything, until the next key. */
+/* Blanks the screen until the next key. */
 void ui_dance_set_blank (UiDance *self, bool blank);
-void ui_dance_change_text_size (UiDance *self, double factor); /* 0: as it was */
+void ui_dance_change_text_size (UiDance *self, double factor); /* 0: the default size */
 
 /* ui-dance-actions.c */
 
-/* The actions "dance.…" and their keys. */
+/* Installs the actions "dance.…" and their keys. */
 void ui_dance_install_actions (GtkWidgetClass *class);
 
-/* Keys that go before those of whatever has the focus. */
+/* Adds the keys that are handled before those of the focused widget. */
 void ui_dance_hear_keys (UiDance *self);
 
 /* ui-dance.c */
 
-/* Whether a question waits for its answer, of a lesson or of the dance itself. */
+/* Whether a question is open, in a lesson or in the dance itself. */
 bool ui_dance_is_asking (UiDance *self);
 
-/* Begins anew by another rule. */
+/* Starts the search again with another rule. */
 void ui_dance_change_rule (UiDance *self, guint rule);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
-/* From top to bottom: code, variables and counters, which are always in sight, since the code gives way to them; then
- * the chart and the transcript, as far as there is room, the rest by scrolling. */
+/* From top to bottom: code, variables and counters, which are always visible, since the code
+ * shrinks for them; then the chart and the transcript, as far as there is room.  The rest is
+ * scrolled. */
 #include "ui-dance-side.h"
 
 #include "ui-canvas-chart.h"
@@ -10,7 +11,8 @@
 #include "ui-widgets-list-end.h"
 #include "words-gettext.h"
 
-/* Deeper levels are not set in further: a search of eighty levels would leave no room for words. */
+/* Deeper levels are not indented further: a search of eighty levels would leave no room for
+ * words. */
 #define DEEPEST 6
 
 #define GAP 6
@@ -20,7 +22,7 @@ struct _UiDanceSide
   GtkWidget parent_instance;
 
   DanceShow *show;
-  bool turned; /* drawn in another rectangle than the last time */
+  bool turned; /* drawn in a different rectangle than the last time */
   GtkWidget *code, *variables, *counters, *chart, *told, *transcript;
 };
 
@@ -45,7 +47,7 @@ bind_line (GtkSignalListItemFactory *factory, GtkListItem *item)
 
   (void) factory;
   gtk_label_set_label (GTK_LABEL (label), dance_line_sentence (line));
-  /* The row is what has the focus, and so what is to have a name. */
+  /* The row has the focus, so the row needs the name. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, dance_line_sentence (line), -1);
   gtk_widget_set_margin_start (label, 6 * (int) MIN (dance_line_level (line), DEEPEST));
@@ -124,7 +126,7 @@ ui_dance_side_set_script (UiDanceSide *self, DanceScript *script)
   g_object_unref (selection);
 }
 
-/* Heights in a width. */
+/* Heights for a width. */
 typedef struct
 {
   int code_least, code, variables, counters, chart_least, chart, told;
@@ -200,7 +202,7 @@ place_side_part (GtkWidget *child, int *y, int width, int height)
   *y += height + GAP;
 }
 
-/* Its container may be less high than it is, and then shows its top at first. */
+/* Its container can be lower than the side; it then shows the top at first. */
 static void
 ui_dance_side_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -220,9 +222,10 @@ ui_dance_side_size_allocate (GtkWidget *widget, int width, int height, int basel
   place_side_part (self->told, &y, width, MAX (heights.told, height - y));
 }
 
-/* Where GTK finds more than thirty rectangles that differ between two frames, it draws all that they stand in.  Here nearly
- * each new word and number is one, and with those of the picture they would come to more and have the whole stage drawn.
- * So while it plays fast, another clip makes one of them. */
+/* When GTK finds more than thirty rectangles that differ between two frames, it draws the one
+ * rectangle around all of them.  Here nearly every new word and number is a rectangle; with those
+ * of the picture there would be more than thirty, and the whole stage would be drawn.  So while the
+ * show plays fast, another clip joins the side's rectangles into one. */
 static void
 ui_dance_side_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

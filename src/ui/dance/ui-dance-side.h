@@ -15,15 +15,15 @@ G_DECLARE_FINAL_TYPE (UiDanceSide, ui_dance_side, UI, DANCE_SIDE, GtkWidget)
 
 /* Signal: chosen (UiDanceSide *side, guint64 position), when a line of the transcript is activated.
  *
- * To be called once, before it is shown. */
+ * Call it once, before the side is shown. */
 void ui_dance_side_set_up (UiDanceSide *self, UiWidgetsScheme *scheme, GSettings *settings);
 
-/* NULL: there is none. */
+/* NULL: no show. */
 void ui_dance_side_set_show (UiDanceSide *self, DanceShow *show);
 void ui_dance_side_set_script (UiDanceSide *self, DanceScript *script);
 
-/* Lights the line and shows the numbers, of the show's state; the transcript follows its model.  `fast`: nothing of it
- * can be followed. */
+/* Lights the code line and shows the numbers of the show's state; the transcript follows its model.
+ * `fast`: too fast for anybody to follow. */
 void ui_dance_side_update (UiDanceSide *self, const PlayerState *state, bool fast);
 
 G_END_DECLS

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* The picture that is chosen; the board beside it, where there is room for one. */
+/* Returns the selected picture, and the board beside it, if there is room for one. */
 GtkWidget *ui_dance_get_picture (UiDance *self);
 GtkWidget *ui_dance_get_board (UiDance *self);
 
-/* One of them, as it stands now; NULL where there is none. */
+/* Takes a snapshot of one of them at the present position; NULL when there is none. */
 AppSnapshot *ui_dance_take_snapshot (UiDance *self, GtkWidget *canvas);
 
 G_END_DECLS

@@ -1,13 +1,13 @@
 /* The words about a step for a screen reader.
  *
- * The sentence is the stage's name, but the focus stands on Next as a rule, and a name that changes elsewhere is not
- * said.  So whatever has the focus here is described by the sentence; a description that changes is said, and more
- * often than once a second nobody can listen. */
+ * The sentence is the stage's name, but the focus is usually on Next, and screen readers do not
+ * read a name that changes elsewhere.  So the sentence is the description of the focused widget: a
+ * description that changes is read, and more than once a second nobody can listen. */
 #include "ui-dance-private.h"
 
 #include "ui-widgets-dialog.h"
 
-/* In microseconds. */
+/* Shortest time between two sentences, in microseconds. */
 #define SPEECH_INTERVAL_US G_USEC_PER_SEC
 
 static void
@@ -22,7 +22,8 @@ hush (UiDance *self)
   self->speaker = NULL;
 }
 
-/* The control that has the focus and is ours; those of a lesson have words of their own. */
+/* Returns the focused control of the Dance view; the controls of a lesson have words of their
+ * own. */
 static GtkWidget *
 find_speaker (UiDance *self)
 {

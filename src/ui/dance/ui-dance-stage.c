@@ -1,5 +1,6 @@
-/* Shares of the width as the window's table in the teaching notes has them: 28, 48 and 24 of a hundred on a wide
- * screen; 32 and 68 on a laptop's; one on a telephone's, where the picture can be the board as well. */
+/* Shares of the width, from the table of the window in the teaching notes: 28, 48 and 24 percent on
+ * a wide screen; 32 and 68 percent on a laptop; a single part on a telephone, where the picture can
+ * be the board as well. */
 #include "ui-dance-stage.h"
 
 #include "ui-widgets-dialog.h"
@@ -66,7 +67,7 @@ ui_dance_stage_measure (GtkWidget *widget,
       gtk_widget_measure (children[i], orientation, -1, &least, &wanted, NULL, NULL);
     }
   gtk_widget_measure (parts.picture, orientation, -1, minimum, natural, NULL, NULL);
-  /* It takes what height the words leave, and asks for none of theirs. */
+  /* The stage uses the height that the words leave, and requests none of theirs. */
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *natural = *minimum;
   *minimum_baseline = *natural_baseline = -1;
@@ -129,7 +130,7 @@ ui_dance_stage_class_init (UiDanceStageClass *class)
   G_OBJECT_CLASS (class)->dispose = ui_dance_stage_dispose;
   widget_class->measure = ui_dance_stage_measure;
   widget_class->size_allocate = ui_dance_stage_size_allocate;
-  /* The last step is the name of the stage, and in GTK 4.18 a generic widget has no name. */
+  /* The name of the stage is the last step, and in GTK 4.18 a generic widget has no name. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -1,5 +1,5 @@
-/* ui-dance-stage.h - the pictures of the dance: side by side where there is room, else one at a
- * time.  The board, the picture and what stands beside them are its children, of a template. */
+/* ui-dance-stage.h - the pictures of the dance: side by side if there is room, otherwise one at a
+ * time.  The board, the picture and the side are its children, from a template. */
 #ifndef UI_DANCE_STAGE_H
 #define UI_DANCE_STAGE_H
 
@@ -20,13 +20,13 @@ typedef enum
 
 UiDanceStageShape ui_dance_stage_shape (int width);
 
-/* So wide is the board then, with the gap beside it. */
+/* The width of the board in that case, with the gap beside it. */
 int ui_dance_stage_board_width (int width);
 
-/* For the last row: nothing beside the picture. */
+/* Shows only the picture, for viewers in the last row. */
 void ui_dance_stage_set_alone (UiDanceStage *self, gboolean alone);
 
-/* Where the picture is the board too, one is enough. */
+/* When the picture is the board too, only one of them is shown. */
 void ui_dance_stage_set_twice (UiDanceStage *self, gboolean twice);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ sentence_of (UiDance *self)
   return g_strdup (_ ("At the start. Next, or the right arrow, takes the first step."));
 }
 
-/* The words about the next step, or a remark in their place. */
+/* Returns the words about the next step, or a remark in their place. */
 static char *
 coming_of (UiDance *self, bool asking)
 {
@@ -30,7 +30,7 @@ coming_of (UiDance *self, bool asking)
   char *result;
 
   if (asking)
-    return g_strdup (""); /* it would be the answer */
+    return g_strdup (""); /* the words would give away the */
   if (dance_show_is_rewinding (self->show))
     return g_strdup (_ ("Rewinding"));
   if (*next != '\0')

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* Of a choice that is cut where room is short: in characters. */
+/* The minimum width of a choice that is cut when there is little room, in characters. */
 #define LEAST 14
 
 struct _UiDanceTransport
@@ -16,8 +16,8 @@ struct _UiDanceTransport
 
   DanceShow *show;
   GtkWidget *row, *back, *play, *next, *size, *speed, *speed_label, *rule, *key_moments, *predict;
-  bool taking; /* values come from the show */
-  bool plays;  /* as the button has it */
+  bool taking; /* the show sets the values, not the user */
+  bool plays;  /* the state that the button shows */
 };
 
 G_DEFINE_FINAL_TYPE (UiDanceTransport, ui_dance_transport, GTK_TYPE_WIDGET)
@@ -38,8 +38,8 @@ sync_speed (UiDanceTransport *self)
   base_text_clear (&text);
 }
 
-/* An icon that is set is laid out and drawn anew, also where it is the same: at each step of a
- * scrub. */
+/* Setting an icon causes a new layout and drawing even if the icon is the same; a scrub would do so
+ * at each step. */
 static void
 sync_play (UiDanceTransport *self, bool plays)
 {
@@ -101,8 +101,8 @@ key_moments_chosen (UiDanceTransport *self)
         self->show, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->key_moments)));
 }
 
-/* A page for each choice: the stack is as wide as the longest one, whichever is chosen, so nothing moves when it
- * changes; and where there is less room, each is cut before a control is folded. */
+/* A page for each choice: the stack is as wide as the longest choice, so nothing moves when the
+ * choice changes.  When there is little room, each page is cut before a control is folded. */
 static void
 set_up_chosen (GtkSignalListItemFactory *factory, GtkListItem *item, const char *const *names)
 {
@@ -224,7 +224,7 @@ ui_dance_transport_init (UiDanceTransport *self)
   set_up_choice (self->size);
   set_up_speed (self);
   set_up_choice (self->rule);
-  self->plays = true; /* for the first update to say that it does not */
+  self->plays = true; /* so that the first update sets the icon */
 }
 
 void

@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 #define UI_TYPE_DANCE_TRANSPORT (ui_dance_transport_get_type ())
 G_DECLARE_FINAL_TYPE (UiDanceTransport, ui_dance_transport, UI, DANCE_TRANSPORT, GtkWidget)
 
-/* Its buttons call the actions "dance.…" of whatever holds it.  Signal: rule (UiDanceTransport *transport, guint rule), a
- * CoverRule that was chosen. */
+/* Its buttons call the actions "dance.…" of the widget that contains it.  Signal: rule
+ * (UiDanceTransport *transport, guint rule), when a CoverRule is chosen. */
 
-/* Shows size, speed and rule as they are. */
+/* Shows the present step size, speed and rule. */
 void ui_dance_transport_set_show (UiDanceTransport *self, DanceShow *show);
 
-/* To be called when the show has moved or was told something. */
+/* Call it after the show has moved or its settings have changed. */
 void ui_dance_transport_update (UiDanceTransport *self);
 
-/* Below a lesson it is not what leads on: the lesson's own buttons do. */
+/* Below a lesson the row is not the main way forward: the lesson's own buttons are. */
 void ui_dance_transport_set_learning (UiDanceTransport *self, bool learning);
 
-/* Where the focus begins. */
+/* Focuses the button that has the focus at the start. */
 void ui_dance_transport_focus_next (UiDanceTransport *self);
 
 G_END_DECLS

@@ -8,22 +8,22 @@ struct _UiDanceVariables
 {
   GtkWidget parent_instance;
 
-  GtkWidget *called; /* what it is */
+  GtkWidget *called; /* the function that is called */
   GtkWidget *values[DANCE_VARIABLES];
   DanceVariables read;
-  unsigned unsaid;   /* one bit a variable */
-  uint64_t position; /* that was read last */
+  unsigned unsaid;   /* one bit per variable */
+  uint64_t position; /* the position that was read last */
 };
 
 G_DEFINE_FINAL_TYPE (UiDanceVariables, ui_dance_variables, GTK_TYPE_WIDGET)
 
-/* Where each stands: search at the left, what it called at the right.  Single letters are those of the code, which
- * are the same in every language. */
+/* The place of each variable: those of search at the left, those of the called function at the
+ * right.  Single letters are those of the code, which are the same in every language. */
 static const struct
 {
   const char *name, *tip;
-  bool is_word; /* the name is to be translated */
-  bool called;  /* of what is called */
+  bool is_word; /* the name must be */
+  bool called;  /* of the called function */
   int column, row, width;
 } places[DANCE_VARIABLES] = {
   [DANCE_VARIABLE_LEVEL] = { N_ ("level"),
@@ -76,7 +76,8 @@ has_room_for (GtkWidget *value, PangoLayout *layout, const char *text)
   return width <= gtk_widget_get_width (value);
 }
 
-/* Of a path the newest is at the end; what has no room is cut off between two options. */
+/* The newest option of a path is at the end; a path that is too long is cut off between two
+ * options. */
 static char *
 shown_path (UiDanceVariables *self, const char *path)
 {
@@ -174,7 +175,7 @@ make_variable_label (const char *text, const char *class)
   return label;
 }
 
-/* As large whatever stands in it, so nothing is laid out anew. */
+/* Its size does not depend on its text, so a new text needs no new layout. */
 static GtkWidget *
 make_inscription (const char *text, const char *class)
 {
@@ -207,7 +208,7 @@ show_whole_value (GtkWidget *value,
   return TRUE;
 }
 
-/* Where a single option has no room, its end is shown. */
+/* When even one option is too long, its end is shown. */
 static GtkWidget *
 make_value (unsigned variable)
 {

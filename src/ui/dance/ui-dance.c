@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Most items whose links can be told apart without zooming in. */
+/* Largest number of items whose links can be distinguished without zooming in. */
 #define LINKS_MOST 40
 
 G_DEFINE_FINAL_TYPE (UiDance, ui_dance, GTK_TYPE_WIDGET)
@@ -87,7 +87,8 @@ copy_settings (UiDance *self, DanceShow *show)
     (void) player_add_break (run_player (dance_show_run (show)), breaks[i]);
 }
 
-/* Lists may hold on to it for a while: it tells us nothing any more, and searches no further. */
+/* Lists can keep a reference to the show for a while, so it is disconnected and its search is
+ * stopped. */
 static void
 drop_show (UiDance *self)
 {
@@ -98,7 +99,7 @@ drop_show (UiDance *self)
   g_clear_object (&self->show);
 }
 
-/* The show of the problem by a rule, with what the user had set before. */
+/* Starts a show of the problem by a rule, with the settings that the user had before. */
 static void
 begin_show (UiDance *self, CoverRule rule, uint64_t seed)
 {
@@ -125,7 +126,7 @@ begin_show (UiDance *self, CoverRule rule, uint64_t seed)
   ui_canvas_timeline_set_show (UI_CANVAS_TIMELINE (self->timeline), self->show);
   ui_dance_transport_set_show (UI_DANCE_TRANSPORT (self->transport), self->show);
   ui_learn_prediction_set_show (UI_LEARN_PREDICTION (self->predict), self->show);
-  g_clear_pointer (&self->notice, g_free); /* of the run before, at whatever position */
+  g_clear_pointer (&self->notice, g_free); /* belongs to the previous run, at whatever position */
   memset (self->drawn, 0, sizeof self->drawn);
   follow_show (self);
 }
@@ -155,7 +156,7 @@ forget_problem (UiDance *self)
   g_clear_pointer (&self->problem, subject_unref);
 }
 
-/* Small problems show their links; of larger ones, where everything is. */
+/* Small problems show their links; larger ones show the matrix, where every item and option is. */
 static void
 choose_picture (UiDance *self)
 {

@@ -1,10 +1,11 @@
-/* The program: the user's language, what was built beside it, then the application. */
+/* The program: sets the user's language, finds the files built beside it, and runs the
+ * application. */
 #include "ui-window-application.h"
 #include "words-gettext.h"
 
 #include <locale.h>
 
-/* Run from the folder it was built in, the program finds what was built beside it. */
+/* When the program is run from its build folder, it uses the files that were built beside it. */
 static void
 find_beside (void)
 {
@@ -22,8 +23,9 @@ find_beside (void)
     g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, FALSE);
 }
 
-/* The XDG Base Directory Specification says that a path which is not absolute is to be ignored.  GLib takes it as it is, so
- * that settings and the session would be kept wherever the program happens to be started. */
+/* The XDG Base Directory Specification requires that a path which is not absolute is ignored.  GLib
+ * uses it as it is, so settings and the session would be kept in the folder in which the program is
+ * started. */
 static void
 ignore_relative_folders (void)
 {

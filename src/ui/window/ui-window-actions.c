@@ -7,14 +7,14 @@
 typedef struct
 {
   UiWidgetsAction action;
-  bool on_board; /* acts on the puzzle: only where the board is shown */
-  /* At most one of the two; where there is neither, the action is made elsewhere (those with a
+  bool on_board; /* acts on the puzzle: enabled only while the board is shown */
+  /* At most one of the two is set.  If neither is, the action is made elsewhere (actions with a
    * state). */
   void (*window) (UiWindow *window);
   void (*application) (GtkApplication *application);
 } UiWindowAction;
 
-/* The keypad's arrows are bound too, and not shown. */
+/* The keypad's arrows are bound too, but not shown in the shortcuts window. */
 static const UiWindowAction window_actions[] = {
   { .action = { .name = "win.type-mode",
                 .keys = "Return",
@@ -344,8 +344,7 @@ add_action (GActionMap *map, const UiWindowAction *row, GCallback activate)
   g_action_map_add_action (map, G_ACTION (simple));
 }
 
-/* Return and Escape stay with the widget that has the focus: windows bind them where no widget
- * wanted them. */
+/* Return and Escape stay with the focused widget: windows bind them only after the widgets. */
 static bool
 is_left_to_focus (const UiWidgetsAction *action)
 {

@@ -1,4 +1,4 @@
-/* ui-window-actions.h - what a window and the program can do, and by which keys. */
+/* ui-window-actions.h - the actions of a window and of the program, and their keys. */
 #ifndef UI_WINDOW_ACTIONS_H
 #define UI_WINDOW_ACTIONS_H
 
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The window's and the program's rows. */
+/* The table of the window's and the program's actions. */
 extern const UiWidgetsActionTable ui_window_action_table;
 
 /* Adds the program's actions, and binds the keys of the table. */

@@ -29,7 +29,7 @@ load_style (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* The document in front, or a new one: an empty 9x9. */
+/* Returns the document in front, or a new one: an empty 9x9. */
 static DeskDocument *
 find_document (UiWindowApplication *self)
 {
@@ -47,7 +47,8 @@ find_document (UiWindowApplication *self)
   return document;
 }
 
-/* The window there is, or one with the document that was in front; dialogs are windows too. */
+/* Returns the open window, or a new one with the document that was in front.  Dialogs are windows
+ * too. */
 static UiWindow *
 find_window (UiWindowApplication *self)
 {
@@ -68,7 +69,7 @@ ui_window_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (find_window (UI_WINDOW_APPLICATION (application))));
 }
 
-/* From whichever run of the program: the one that has the window shows it. */
+/* The action can come from any run of the program: the run that has the window shows the lesson. */
 static void
 learn (GSimpleAction *action, GVariant *target, gpointer data)
 {
@@ -145,8 +146,8 @@ close_windows (gpointer data)
   g_list_free_full (windows, g_object_unref);
 }
 
-/* Behind the event that asked for it: GTK still holds the window of that, and a dialog that goes after the window it
- * belongs to looks for it. */
+/* Quits after the event that requested it: GTK still holds the window of that event, and a dialog
+ * that closes after its parent window looks for that window. */
 void
 ui_window_application_quit (GtkApplication *application)
 {

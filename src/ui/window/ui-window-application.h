@@ -1,5 +1,5 @@
-/* ui-window-application.h - the program: its windows, their session, and what the windows
- * share. */
+/* ui-window-application.h - the program: its windows, their session, and the objects that the
+ * windows share. */
 #ifndef UI_WINDOW_APPLICATION_H
 #define UI_WINDOW_APPLICATION_H
 

@@ -11,7 +11,7 @@
 #define FORMAT     "format"
 #define ANY_FORMAT "any"
 
-/* All names that the table of formats knows. */
+/* Adds filters for all file names in the table of formats. */
 static void
 add_filters (GtkFileChooser *chooser)
 {
@@ -31,7 +31,7 @@ add_filters (GtkFileChooser *chooser)
   ui_widgets_file_chooser_add_filter (chooser, _ ("All files"), all);
 }
 
-/* A choice of format; the first one leaves it to what is there. */
+/* Adds a choice of format; the first entry lets the content or the name decide. */
 static void
 add_formats (GtkFileChooser *chooser, bool saves)
 {
@@ -60,7 +60,7 @@ ui_window_chosen_format (GtkFileChooser *chooser)
   return id != NULL ? formats_find (id) : NULL;
 }
 
-/* The number before the suffix: "mine-7.txt". */
+/* Puts the number before the suffix: "mine-7.txt". */
 static char *
 name_with_number (const char *name, guint64 number)
 {
@@ -70,8 +70,8 @@ name_with_number (const char *name, guint64 number)
   return g_strdup_printf ("%.*s-%" G_GUINT64_FORMAT "%s", length, name, number, name + length);
 }
 
-/* Its own name beside its own file; something to begin with where it has none.  A puzzle of a collection gets a file of
- * its own, beside the collection. */
+/* Proposes the puzzle's own name beside its own file, and a first name if it has no file.  A puzzle
+ * of a collection gets a file of its own, beside the collection. */
 static void
 propose_saved_name (UiWindow *self, GtkFileChooser *chooser)
 {

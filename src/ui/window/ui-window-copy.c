@@ -1,4 +1,4 @@
-/* The content of the window, onto the clipboard and out of the window. */
+/* Copies the content of the window to the clipboard, or drags it out of the window. */
 #include "formats.h"
 #include "ui-board.h"
 #include "ui-dance-snapshot.h"
@@ -8,7 +8,7 @@
 #include "ui-window-private.h"
 #include "words-gettext.h"
 
-/* A link without these would be that of another puzzle. */
+/* Losses that would make the link one to another puzzle. */
 #define OTHER_PUZZLE (FORMATS_IMPOSSIBLE | FORMATS_LOSS_SHAPE | FORMATS_LOSS_CANDIDATES)
 
 AppSnapshot *
@@ -20,7 +20,7 @@ ui_window_take_dance (UiWindow *self)
                                       : NULL;
 }
 
-/* The picture of the dance; the board where there is none. */
+/* Takes a snapshot of the dance, or of the board when there is no dance. */
 static AppSnapshot *
 take_shot (UiWindow *self)
 {
@@ -73,7 +73,7 @@ ui_window_copy_latex (UiWindow *self)
   copy_words (self, "tex");
 }
 
-/* The puzzle as it was given: whoever gets the link wants to solve it. */
+/* Adds the puzzle without entries, because the receiver of the link wants to solve it. */
 static bool
 add_link (DeskDocument *document, BaseText *out)
 {

@@ -36,8 +36,8 @@ show_puzzle (UiWindow *self)
       _ ("Two givens clash, so there is nothing to search: the puzzle view says which."));
 }
 
-/* What stands on the stage when nobody learns: another problem that was chosen, or what the puzzle on the board
- * leaves. */
+/* Shows the stage's content outside of lessons: another problem that was chosen, or the problem of
+ * the puzzle on the board. */
 static void
 show_own (UiWindow *self)
 {
@@ -101,7 +101,7 @@ change_view (GSimpleAction *action, GVariant *target, gpointer data)
   ui_window_sync (self);
 }
 
-/* Something else is to be danced; where it is to be seen, at once. */
+/* Marks the dance as out of date.  If it is visible, it is replaced at once. */
 static void
 renew_dance (UiWindow *self)
 {
@@ -110,7 +110,7 @@ renew_dance (UiWindow *self)
     show_own (self);
 }
 
-/* Another puzzle comes to the board: the dance is about it from then on. */
+/* When the puzzle on the board is replaced, the dance shows the new puzzle. */
 static void
 puzzle_changed (UiWindow *self, const DeskChanged *changed)
 {
@@ -156,7 +156,7 @@ ui_window_dance_problem (UiWindow *self, Subject *problem, const char *title)
   ui_window_show_dance (self);
 }
 
-/* The nearest one is shown. */
+/* Reports that the lesson has no such step; the nearest step is shown. */
 static void
 say_no_step (UiWindow *self, const char *name, int step, guint n)
 {
@@ -213,7 +213,7 @@ ui_window_classics (UiWindow *self)
   ui_browser_classics_present (GTK_WINDOW (self), classic_chosen, self);
 }
 
-/* Whatever is not the picture gives way. */
+/* Shows or hides everything except the picture. */
 static void
 show_surroundings (UiWindow *self, bool shown)
 {
@@ -224,7 +224,7 @@ show_surroundings (UiWindow *self, bool shown)
     ui_widgets_message_close (UI_WIDGETS_MESSAGE (self->message));
 }
 
-/* A clicker sends F5 and Esc in turn: both are safe while it presents. */
+/* A clicker sends F5 and Esc in turn: both keys are safe during a presentation. */
 void
 ui_window_present (UiWindow *self)
 {

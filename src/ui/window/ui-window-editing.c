@@ -14,7 +14,7 @@ enable (UiWindow *self, const char *name, bool enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-/* Nothing changes the puzzle behind the dance: nobody would see it. */
+/* Disables editing while the dance hides the puzzle, because nobody would see the change. */
 static bool
 enable_on_board (UiWindow *self)
 {
@@ -55,7 +55,7 @@ ui_window_redo (UiWindow *self)
   desk_document_redo (self->document);
 }
 
-/* The puzzle in a format; `values` in place of its givens, or NULL. */
+/* Copies the puzzle in a format, with `values` in place of its givens unless they are NULL. */
 static void
 copy (UiWindow *self, const char *format, const uint8_t *values)
 {
@@ -86,7 +86,7 @@ ui_window_copy_grid (UiWindow *self)
   copy (self, "grid", NULL);
 }
 
-/* Givens, what the solver found, and entries where it found nothing. */
+/* Copies the givens, the solver's values, and the entries where the solver found nothing. */
 void
 ui_window_copy_solution (UiWindow *self)
 {
@@ -109,8 +109,8 @@ ui_window_cut (UiWindow *self)
   desk_document_simply (self->document, DESK_CLEAR_ALL);
 }
 
-/* A text of as many symbols as an empty grid has cells is read in that grid's shape: so the clues of a jigsaw can be
- * pasted into its regions. */
+/* A text with as many symbols as an empty grid has cells is read in the shape of that grid, so the
+ * clues of a jigsaw can be pasted into its regions. */
 static void
 load_pasted_text (UiWindow *self, const char *text)
 {
@@ -163,7 +163,8 @@ ui_window_paste (UiWindow *self)
                                  text_came, g_object_ref (self));
 }
 
-/* A link that a browser lets go of comes as a file that is nowhere: the puzzle is in its name. */
+/* A link dropped from a browser arrives as a file that does not exist: the puzzle is in its
+ * name. */
 static char *
 link_of (GFile *file)
 {
@@ -199,7 +200,7 @@ dropped (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
   return TRUE;
 }
 
-/* Ignores a drop that the window itself has dragged out. */
+/* Ignores a drop that comes from a drag of this window. */
 static gboolean
 is_from_elsewhere (GtkDropTarget *target, GdkDrop *drop, gpointer data)
 {

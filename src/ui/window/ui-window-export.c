@@ -1,4 +1,4 @@
-/* The content of the window, for the dialog that writes it to a file. */
+/* Passes the content of the window to the dialog that writes it to a file. */
 #include "app-snapshot.h"
 #include "dance-show.h"
 #include "ui-browser.h"
@@ -6,7 +6,7 @@
 #include "ui-output-export-dialog.h"
 #include "ui-window-private.h"
 
-/* Where somebody stands in the dance of it. */
+/* Adds the dance and its present position. */
 static void
 take_show (UiWindow *self, DanceShow *show, AppExportSource *out)
 {
@@ -31,8 +31,8 @@ take_puzzle (UiWindow *self, AppExportSource *out)
   out->rule = COVER_RULE_FEWEST;
 }
 
-/* The stage's name, where it shows a dance that is not that of the puzzle on the board; else NULL.
- * */
+/* Returns the stage's name when it shows a dance of something other than the puzzle on the board;
+ * otherwise NULL. */
 static char *
 name_of_other (UiWindow *self)
 {

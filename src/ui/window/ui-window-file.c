@@ -29,7 +29,8 @@ ui_window_name_of_file (GFile *file)
   return g_filename_display_name (base != NULL ? base : "");
 }
 
-/* A problem that is no Sudoku can be watched only.  Its text is kept as it came, to be edited. */
+/* A problem that is not a Sudoku can only be watched.  Its text is kept unchanged, so that it can
+ * be edited. */
 static void
 dance_loaded (UiWindow *self, AppLoaded *loaded)
 {
@@ -45,7 +46,7 @@ dance_loaded (UiWindow *self, AppLoaded *loaded)
 
 static void open_as (UiWindow *self, GFile *file, const Format *from);
 
-/* Reads what was opened or pasted last as what it could also be. */
+/* Reads the last opened file or pasted text again, in the other possible format. */
 static void
 read_again (gpointer data)
 {
@@ -62,8 +63,8 @@ read_again (gpointer data)
     ui_window_show_loaded (self, loaded, NULL);
 }
 
-/* Where its content fits another format too, which was taken and why, with a way to the other one.
- * */
+/* If the content fits another format too, shows which one was used and why, with a button for the
+ * other one. */
 static void
 ask_which (UiWindow *self, const AppLoaded *loaded, const char *name)
 {
@@ -95,7 +96,7 @@ ask_which (UiWindow *self, const AppLoaded *loaded, const char *name)
   base_text_clear (&button);
 }
 
-/* The file of a collection may be shorter by now. */
+/* Reports a missing puzzle: the file of a collection can have become shorter. */
 static void
 add_missing (const char *title, BaseText *out)
 {
@@ -106,7 +107,7 @@ add_missing (const char *title, BaseText *out)
               WORDS_WITH (WORDS_TEXT (name), WORDS_NUMBER (ui_browser_number_of_title (title))));
 }
 
-/* `title`: of a puzzle that was chosen in a collection, or NULL. */
+/* `title`: the title of a puzzle that was chosen in a collection, or NULL. */
 static void
 say_empty (UiWindow *self, const char *name, const char *title)
 {
@@ -144,7 +145,7 @@ show (UiWindow *self, AppLoaded *loaded, const char *name, const char *title)
     ui_widgets_message_say (message, GTK_MESSAGE_WARNING, loaded->said, NULL, 0);
 }
 
-/* A collection opens in its pane, and its first puzzle on the board. */
+/* A collection opens in its pane, and its first puzzle opens on the board. */
 void
 ui_window_show_loaded (UiWindow *self, AppLoaded *loaded, const char *name)
 {
@@ -161,7 +162,7 @@ ui_window_show_loaded (UiWindow *self, AppLoaded *loaded, const char *name)
   app_loaded_free (loaded);
 }
 
-/* Where the pane hides the board, it goes. */
+/* If the pane hides the board, the pane closes. */
 void
 ui_window_show_chosen (UiWindow *self, AppLoaded *loaded, const char *title)
 {

@@ -1,13 +1,13 @@
-/* One file is opened at a time.  Its answer is void when another one is opened, when the puzzle is edited, or when something
- * else is shown meanwhile: a slow file must not replace what the user has turned to.  A file that takes longer than a second
- * can be given up. */
+/* One file is opened at a time.  Its result is dropped when another file is opened, when the puzzle
+ * is edited, or when something else is shown meanwhile: a slow file must not replace the newer
+ * content.  The user can cancel a file that takes longer than a second. */
 #include "ui-browser.h"
 #include "ui-widgets-message.h"
 #include "ui-window-private.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
-/* Time before a message says that a file is being read, in milliseconds. */
+/* Time before a message reports that a file is being read, in milliseconds. */
 #define PATIENCE_MS 1000
 
 static void

@@ -1,4 +1,4 @@
-/* Saving a puzzle to a file of several: all others stay. */
+/* Saving a puzzle to a file of several puzzles: all others stay unchanged. */
 #include "app-collection-part.h"
 #include "app-document-file.h"
 #include "ui-browser.h"
@@ -9,7 +9,7 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
-/* The format that the puzzle has in its collection. */
+/* Returns the format of the puzzle in its collection. */
 static const Format *
 format_of_part (UiWindow *self)
 {
@@ -30,7 +30,7 @@ save_as (gpointer data)
 
 static void write_anyway (gpointer data);
 
-/* Why nothing was written, and what else can be done. */
+/* Reports why nothing was written, and which other way there is. */
 static void
 say_why_not (UiWindow *self, DeskPartResult result, const char *name)
 {
@@ -64,7 +64,7 @@ say_saved (UiWindow *self, const FormatsReplacement *replacement, const char *na
   ui_window_say_what_stays (self, format_of_part (self), name);
 }
 
-/* The list, and what the session remembers of its file. */
+/* Refreshes the list, and the facts about its file that are kept in the session. */
 static void
 refresh_list (UiWindow *self, GFile *file, const FormatsReplacement *replacement, DeskFile written)
 {
@@ -142,7 +142,7 @@ write_into (UiWindow *self, const Format *format)
     write_part (self, false);
 }
 
-/* A puzzle that was pasted has no file to be saved into. */
+/* A pasted puzzle has no file to be saved into. */
 bool
 ui_window_can_save_in_collection (UiWindow *self)
 {

@@ -28,7 +28,7 @@ done (GtkPrintOperation *operation, GtkPrintOperationResult result, UiWindow *se
     say_failure (self, error != NULL ? error->message : g_strerror (EIO));
 }
 
-/* The name of the puzzle's own file; what was pasted has none. */
+/* Returns the name of the puzzle's own file; a pasted puzzle has none. */
 static char *
 file_of (UiWindow *self, const char *uri)
 {

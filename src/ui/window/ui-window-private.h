@@ -24,38 +24,39 @@ struct _UiWindow
   GSettings *settings;
   GCancellable *leaving;
 
-  /* Of the template. */
+  /* Children of the template. */
   GtkWidget *header, *board, *pad, *verdict, *scroller, *panes, *browser, *message;
-  GtkWidget *trouble;       /* a bar that says why the session is not kept */
+  GtkWidget *trouble;       /* a bar with the reason why the session is not kept */
   GtkWidget *views, *dance; /* pages "puzzle" and "dance" */
   GtkWidget *solve_button, *menu_button, *heading, *title, *subtitle;
   GtkWidget *setup, *samples_button, *open_button, *start_button;
 
-  bool leaves;          /* although changes are lost */
-  bool was_full;        /* before it presented */
-  Subject *other;                     /* that is danced in place of the puzzle, or NULL */
-  char *other_title;                       /* what an example is called, or NULL */
-  char *other_text;                        /* its text as somebody wrote it, or NULL */
+  bool leaves;          /* quits although changes are lost */
+  bool was_full;        /* whether it was full-screen before the presentation */
+  Subject *other;                     /* the problem that is danced in */
+  char *other_title;                       /* the title of an example */
+  char *other_text;                        /* its text, as its author */
   DeskFile *other_file;                    /* the file of that text, or NULL */
-  GtkWidget *problem;                      /* the window in which problems are written, or NULL */
-  GtkTextBuffer *problem_buffer;           /* of the last one, and its size; or NULL */
+  GtkWidget *problem;                      /* the window for writing problems, or NULL */
+  GtkTextBuffer *problem_buffer;           /* of the last such window, with */
   int problem_width, problem_height;
-  uint64_t danced;                         /* revision + 1 of the puzzle when the dance was set to it; 0: it is to be */
+  /* revision + 1 of the puzzle that the dance shows; 0: the dance is out of date */
+  uint64_t danced;
   GtkFileChooserNative *chooser;
-  GFile *saving; /* where it is to be written, perhaps after a question */
-  const Format *saving_as; /* as what; NULL: its name says it */
-  GFile *again_file;       /* what could also be read as `again_as`, or NULL: a text */
+  GFile *saving; /* the file to write, perhaps after a question */
+  const Format *saving_as; /* its format; NULL: the name decides */
+  GFile *again_file;       /* the file that could also be */
   char *again_text;
   const Format *again_as;
   GCancellable *loading; /* of the file that is being opened, or NULL */
   char *loading_name;
-  uint64_t loading_revision; /* of the document when that began */
+  uint64_t loading_revision; /* of the document when the loading started */
   guint loading_timer;
 };
 
 /* ui-window.c */
 void ui_window_sync (UiWindow *self);
-char *ui_window_name (UiWindow *self); /* of what it shows, for a person */
+char *ui_window_name (UiWindow *self); /* the name of its content, */
 
 /* ui-window-solve.c */
 void ui_window_solve (UiWindow *self);
@@ -93,7 +94,7 @@ void ui_window_accept_drops (UiWindow *self);
 void ui_window_sync_edit (UiWindow *self);
 
 /* ui-window-copy.c */
-AppSnapshot *ui_window_take_dance (UiWindow *self); /* the picture that the Dance view shows; NULL: there is none */
+AppSnapshot *ui_window_take_dance (UiWindow *self); /* the picture in the Dance view; */
 void ui_window_copy_picture (UiWindow *self);
 void ui_window_copy_text (UiWindow *self);
 void ui_window_copy_latex (UiWindow *self);
@@ -108,7 +109,7 @@ void ui_window_page_setup (UiWindow *self);
 
 /* ui-window-chooser.c */
 
-/* Asks for a file; which format was chosen then, NULL: none. */
+/* Shows the file chooser.  `format` is the chosen format, or NULL. */
 void ui_window_choose_file (UiWindow *self,
                             const char *title,
                             GtkFileChooserAction action,
@@ -124,20 +125,20 @@ void ui_window_say_what_stays (UiWindow *self, const Format *format, const char 
 bool ui_window_can_save_in_collection (UiWindow *self);
 void ui_window_save_in_collection (UiWindow *self);
 
-/* Saves to self->saving, a file of `n` puzzles: into it where the puzzle is from there, else over it after a question.
- * `write` writes it as a file of its own. */
+/* Saves to self->saving, a file of `n` puzzles: into it if the puzzle comes from there; otherwise
+ * it replaces the file after a question.  `write` writes the puzzle as a file of its own. */
 void ui_window_save_to_collection (UiWindow *self, guint64 n, void (*write) (gpointer window));
 
 /* ui-window-file.c */
 char *ui_window_name_of_file (GFile *file);
 
-/* A file that somebody waits for; holds both. */
+/* A file to be opened; holds references to both. */
 typedef struct
 {
   UiWindow *window;
   GFile    *file;
-  unsigned  n_left; /* files that were to be opened too */
-  GCancellable *loading; /* of an opening, or NULL */
+  unsigned  n_left; /* other files that were to be */
+  GCancellable *loading; /* cancels an opening, */
 } UiWindowJob;
 
 UiWindowJob *ui_window_job_new  (UiWindow *self, GFile *file);
@@ -147,26 +148,26 @@ void ui_window_new_jigsaw (UiWindow *self);
 void ui_window_samples (UiWindow *self);
 void ui_window_open (UiWindow *self);
 
-/* ui-window-loading.c: opens the file of a job, and gives up the one that was being opened before.
- * */
+/* ui-window-loading.c: opens the file of a job, and cancels the one that was being opened
+ * before. */
 void ui_window_load (UiWindow *self, const Format *from, GAsyncReadyCallback callback, UiWindowJob *job);
 
-/* The answer to a job is there; false when nobody wants it any more. */
+/* Call it when the result of a job has arrived.  Returns false when the result is no longer
+ * wanted. */
 bool ui_window_end_loading (UiWindow *self, const UiWindowJob *job);
 
-/* Something else is shown, or the puzzle has changed: then the file that is being opened is given
- * up. */
+/* Cancels the opening of a file because something else is shown, or the puzzle has changed. */
 void ui_window_stop_loading (UiWindow *self);
 void ui_window_sync_loading (UiWindow *self);
 
-/* Shows what was read, or says in a bar why it could not be; takes `loaded`.  `name` is of the
- * file, NULL for what was pasted or dropped. */
+/* Shows the loaded content, or reports in a bar why it could not be read; takes ownership of
+ * `loaded`.  `name` is the name of the file, NULL for pasted or dropped content. */
 void ui_window_show_loaded (UiWindow *self, AppLoaded *loaded, const char *name);
 
-/* One of the collection's, likewise. */
+/* The same for a puzzle of the collection. */
 void ui_window_show_chosen (UiWindow *self, AppLoaded *loaded, const char *title);
 
-/* In a bar, an error: %1 is the name, %2 the reason. */
+/* Shows an error in a bar: %1 is the name, %2 the reason. */
 void ui_window_say (UiWindow *self, const char *sentence, const char *name, const char *why);
 
 /* ui-window-export.c */
@@ -174,44 +175,45 @@ void ui_window_export (UiWindow *self);
 
 /* ui-window-session.c */
 
-/* Says in a bar how the session came back, and from now on in another one when it is not kept. */
+/* Reports in a bar how the session was restored, and from now on in another bar when it is not
+ * kept. */
 void ui_window_tell_session (UiWindow *self);
 
-/* Asks, where changes would be lost; false: the window can be closed. */
+/* Asks the user if changes would be lost.  Returns false when the window can be closed. */
 bool ui_window_ask_to_leave (UiWindow *self);
 
 /* ui-window-source.c */
 
-/* Shows the mode and the puzzle's origin in the header, and the rest of what its file says in a
- * tooltip. */
+/* Shows the mode and the puzzle's origin in the header, and the other information from its file in
+ * a tooltip. */
 void ui_window_sync_about (UiWindow *self, const char *mode);
 
-/* The collection that was open last, in the pane; where it or the puzzle's own file is not what it
- * was, that is said. */
+/* Restores the last open collection in the pane.  If that file or the puzzle's own file has
+ * changed, a message reports it. */
 void ui_window_restore_sources (UiWindow *self);
 void ui_window_remember_collection (UiWindow *self, const DeskFile *from);
 
-/* Which puzzle of the collection is on the board, from 1; 0: none of them.  Its row is highlighted,
- * unless something else is danced in its place. */
+/* Returns which puzzle of the collection is on the board, from 1; 0: none of them.  Its row is
+ * highlighted, unless something else is danced in its place. */
 guint64 ui_window_number_in_collection (UiWindow *self);
 void ui_window_sync_open (UiWindow *self);
 
-/* Its number in the file of several puzzles that it is from, whether that is listed or not; 0: it
- * is from none. */
+/* Returns the puzzle's number in the file of several puzzles that it comes from, whether that file
+ * is listed or not; 0: it comes from none. */
 guint64 ui_window_number_as_part (UiWindow *self);
 
 /* ui-window-dance.c */
-void ui_window_add_views (UiWindow *self); /* what is in them, and the action win.view */
+void ui_window_add_views (UiWindow *self); /* adds their contents */
 void ui_window_present (UiWindow *self);
 void ui_window_stop_presenting (UiWindow *self);
 void ui_window_classics (UiWindow *self);
 bool ui_window_shows_dance (UiWindow *self);
-char *ui_window_name_of_stage (UiWindow *self); /* NULL where that is the puzzle on the board */
+char *ui_window_name_of_stage (UiWindow *self); /* NULL when that */
 void ui_window_show_dance (UiWindow *self);
 
 void ui_window_learn_file (UiWindow *self, GFile *file);
 
-/* A problem that is no Sudoku; takes it. */
+/* Dances a problem that is not a Sudoku; takes ownership of it. */
 void ui_window_dance_problem (UiWindow *self, Subject *problem, const char *title);
 
 /* ui-window-problem.c */
@@ -220,7 +222,7 @@ void ui_window_edit_problem (UiWindow *self);
 void ui_window_restore_problem (UiWindow *self);
 void ui_window_drop_problem (UiWindow *self);
 
-/* The text of what is danced in place of the puzzle. */
+/* Keeps the text of the problem that is danced in place of the puzzle. */
 void ui_window_keep_text (UiWindow *self, const char *text, const DeskFile *file);
 
 /* ui-window-view.c */

@@ -1,4 +1,4 @@
-/* The window in which problems are written, as the main window knows it. */
+/* The main window's side of the window for writing problems. */
 #include "app-file.h"
 #include "desk-problem.h"
 #include "sudoku-subject.h"
@@ -6,7 +6,7 @@
 #include "ui-window-private.h"
 #include "words-gettext.h"
 
-/* A longer text is none for a window. */
+/* A problem with more terms makes a text too long for a window. */
 #define MOST_TERMS 5000000
 
 void
@@ -18,8 +18,9 @@ ui_window_keep_text (UiWindow *self, const char *text, const DeskFile *file)
   self->other_file = app_file_copy (file);
 }
 
-/* A problem as its file wrote it; an example; or what the puzzle on the board leaves.  Of a whole matrix with givens
- * a text would not know the givens. */
+/* Returns the text of the stage's problem: as its file has it, of an example, or of the puzzle on
+ * the board.  A text of the whole matrix would not show which cells are givens, so the puzzle is
+ * reduced by its givens. */
 static char *
 write_stage (gpointer data, DeskFile **out_file)
 {
@@ -131,7 +132,7 @@ restore (UiWindow *self)
   gtk_window_present (GTK_WINDOW (find_problem (self)));
 }
 
-/* It comes back over the window that it belongs to. */
+/* Restores the window above the main window. */
 void
 ui_window_restore_problem (UiWindow *self)
 {

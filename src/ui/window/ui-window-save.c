@@ -1,4 +1,4 @@
-/* Saving: what would be lost is asked about before. */
+/* Saving: the user is asked before anything is lost. */
 #include "app-collection-part.h"
 #include "app-document-file.h"
 #include "app-file.h"
@@ -8,14 +8,14 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
-/* As what it is written: as was chosen, or else by its name. */
+/* Returns the format to write: the chosen one, or else the one of the file's name. */
 static const Format *
 format_to_save (UiWindow *self)
 {
   return self->saving_as != NULL ? self->saving_as : app_save_format (self->document, self->saving);
 }
 
-/* Many kinds of files keep no entries; the session does. */
+/* Many formats keep no entries; the session keeps them. */
 void
 ui_window_say_what_stays (UiWindow *self, const Format *format, const char *name)
 {
@@ -54,7 +54,7 @@ saved (GObject *source, GAsyncResult *result, gpointer data)
   ui_window_job_free (job);
 }
 
-/* To the file that was chosen last. */
+/* Writes to the file that was chosen last. */
 static void
 write_it (gpointer data)
 {
@@ -100,7 +100,7 @@ ask_before_replacing (UiWindow *self)
   ui_widgets_message_ask_replacing (UI_WIDGETS_MESSAGE (self->message), name, save_over, self);
 }
 
-/* GTK asks before a file is replaced, but not whether there are several puzzles in it. */
+/* GTK asks before a file is replaced, but does not check whether it contains several puzzles. */
 static void
 counted (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -135,8 +135,7 @@ ui_window_save_as (UiWindow *self)
   ui_window_choose_file (self, _ ("Save Puzzle"), GTK_FILE_CHOOSER_ACTION_SAVE, save_chosen);
 }
 
-/* A file stays in its format, whatever its name says, unless only its name determines the format.
- * */
+/* A file keeps its format, whatever its name is, unless only its name determines the format. */
 static const Format *
 format_of_file (const AppLoaded *there, GFile *file)
 {

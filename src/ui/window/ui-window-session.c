@@ -14,7 +14,8 @@ is_full (int error)
   return error == ENOSPC || error == EDQUOT;
 }
 
-/* Why nothing is kept, and what to do; NULL where everything is. */
+/* Returns a sentence with the reason why nothing is kept, and the remedy; NULL when everything is
+ * kept. */
 static const char *
 find_trouble (DeskJournalStatus status, int error)
 {
@@ -54,7 +55,7 @@ sync_trouble (UiWindow *self)
   base_text_clear (&text);
 }
 
-/* %1 is the file that was set aside; NULL where nothing was. */
+/* %1 is the file that was set aside.  Returns NULL when nothing was set aside. */
 static const char *
 find_loss (DeskSession *session)
 {

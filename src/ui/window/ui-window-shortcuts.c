@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (UiWindowShortcutsDialog,
                       UiWidgetsDialog)
 G_DEFINE_FINAL_TYPE (UiWindowShortcutsDialog, ui_window_shortcuts_dialog, UI_TYPE_WIDGETS_DIALOG)
 
-/* Second keys for those who have no keypad, or have one, are not worth a place. */
+/* Second keys, for keyboards with or without a keypad, are not listed. */
 static bool
 is_key_shown (const char *key)
 {

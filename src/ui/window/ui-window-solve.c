@@ -13,13 +13,13 @@ ui_window_solve (UiWindow *self)
     app_answers_solve (self->answers);
 }
 
-/* Esc closes what is in the way, the nearest first. */
+/* Esc ends one thing: the presentation, the dance or the search. */
 void
 ui_window_stop (UiWindow *self)
 {
   if (ui_window_shows_dance (self) && ui_dance_is_presenting (UI_DANCE (self->dance)))
     {
-      ui_dance_pause (UI_DANCE (self->dance)); /* where it was, it still is afterwards */
+      ui_dance_pause (UI_DANCE (self->dance)); /* so that it keeps its position */
       ui_window_stop_presenting (self);
     }
   else if (ui_window_shows_dance (self))

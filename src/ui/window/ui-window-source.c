@@ -12,8 +12,8 @@ ui_window_remember_collection (UiWindow *self, const DeskFile *from)
   desk_session_set_value (self->session, COLLECTION, app_file_to_variant (from));
 }
 
-/* A file that was opened as a collection is its first puzzle; the titles of the others give their
- * numbers. */
+/* A file that was opened as a collection shows its first puzzle; the titles of the other puzzles
+ * contain their numbers. */
 guint64
 ui_window_number_in_collection (UiWindow *self)
 {
@@ -80,7 +80,7 @@ looked (GObject *source, GAsyncResult *result, gpointer data)
   g_free (look);
 }
 
-/* Says so where the file is not what it was. */
+/* Reports a file that is not as it was. */
 static void
 look_at (UiWindow *self, const DeskFile *was)
 {
@@ -103,7 +103,7 @@ ui_window_restore_sources (UiWindow *self)
   if (collection.uri != NULL)
     {
       ui_browser_open (UI_BROWSER (self->browser), collection.uri);
-      /* A list reads its file anew: what changed matters only where the board is from there. */
+      /* A list reads its file again, so a change matters only if the board comes from that file. */
       if (g_strcmp0 (file.uri, collection.uri) == 0)
         look_at (self, &collection);
     }
@@ -111,7 +111,7 @@ ui_window_restore_sources (UiWindow *self)
     look_at (self, &file);
 }
 
-/* All that the file says of the puzzle, a line each. */
+/* Returns all information about the puzzle in its file, one line each. */
 static char *
 tell_about (UiWindow *self)
 {

@@ -32,7 +32,7 @@ set_zoom (UiWindow *self, double zoom)
   g_settings_set_double (self->settings, "zoom", CLAMP (zoom, 1, ZOOM_MOST));
 }
 
-/* The picture's in the Dance view, where it is not remembered; else the board's. */
+/* Zooms the picture in the Dance view, where the zoom is not saved; otherwise the board. */
 static bool
 zooms_dance (UiWindow *self, double factor)
 {

@@ -43,8 +43,8 @@ ui_window_name (UiWindow *self)
   return app_file_shorten (*title != '\0' ? title : _ ("New puzzle"));
 }
 
-/* The title of the window: the puzzle's title, the name of the file or "New puzzle", with a dot
- * when it is not saved. */
+/* Updates the title of the window: the puzzle's title, the file's name or "New puzzle", with a dot
+ * while it is not saved. */
 static void
 sync_title (UiWindow *self)
 {
@@ -79,7 +79,7 @@ sync_mode (UiWindow *self)
   gtk_widget_set_visible (self->start_button, !empty);
 }
 
-/* The likely next button stands out; in the Dance view that is its own Next. */
+/* Highlights the button that is likely to be used next; in the Dance view that is its own Next. */
 static void
 sync_solve (UiWindow *self)
 {
@@ -111,7 +111,7 @@ focus_board (UiWindow *self)
   gtk_widget_grab_focus (self->board);
 }
 
-/* When the menu closes, keys go to the board again. */
+/* When the menu closes, the board gets the keyboard focus again. */
 static void
 fill_menu (UiWindow *self)
 {
@@ -126,7 +126,7 @@ fill_menu (UiWindow *self)
                            self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* Gives the parts of the template what they show. */
+/* Fills the parts of the template. */
 static void
 fill_window (UiWindow *self)
 {
@@ -175,7 +175,7 @@ follow_clashes (UiWindow *self)
                                  g_settings_get_boolean (self->settings, "mark-clashes"));
 }
 
-/* Style sheets cannot ask for it themselves. */
+/* Sets a class for the theme, since style sheets cannot query it. */
 static void
 theme_changed (UiWindow *self)
 {
@@ -221,7 +221,7 @@ add_other_actions (UiWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), whole);
 }
 
-/* Where there is no room for a name, three dots are no help. */
+/* Hides the name when there is no room for it: three dots are no help. */
 static void
 ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -246,8 +246,9 @@ ui_window_dispose (GObject *object)
 {
   UiWindow *self = UI_WINDOW (object);
 
-  /* GTK 4.8 counts on nobody else holding the actions, which tell the window of each change; but the window of its tips,
-   * which goes from window to window, holds on to what holds them. */
+  /* GTK 4.8 relies on nobody else holding the actions, which notify the window of each change.  But
+   * the tooltip window, which moves from window to window, keeps a reference to the objects that
+   * hold them. */
   gtk_widget_insert_action_group (GTK_WIDGET (self), "win", NULL);
   g_cancellable_cancel (self->leaving);
   g_clear_object (&self->leaving);
@@ -381,7 +382,7 @@ ui_window_new (GtkApplication *application,
   follow_clashes (self);
   g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (theme_changed), self, swapped);
   theme_changed (self);
-  /* A window that appears gives the focus to its first widget, unless somebody has it. */
+  /* A window that appears focuses its first widget, unless another one has the focus. */
   g_signal_connect_after (self, "map", G_CALLBACK (focus_board), NULL);
   ui_window_restore_problem (self);
   ui_window_sync (self);

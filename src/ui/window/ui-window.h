@@ -19,12 +19,12 @@ GtkWidget *ui_window_new (GtkApplication *application,
                           UiWidgetsScheme *scheme,
                           GSettings *settings);
 
-/* Reads the first of the files and shows its first puzzle; what was there can be had back by
- * undoing.  That the others were not opened is said. */
+/* Reads the first of the files and shows its first puzzle; undo brings back the previous content.
+ * A message reports that the other files were not opened. */
 void ui_window_open_files (UiWindow *self, GFile **files, unsigned n_files);
 
-/* The Learn view, with that lesson (NULL: as it was) from a step on, counted from 1; that there is no such step is
- * said. */
+/* Shows the Learn view with that lesson (NULL: the present one) from a step on, counted from 1.  A
+ * message reports a step that does not exist. */
 void ui_window_learn (UiWindow *self, const char *name, int step);
 
 DeskDocument *ui_window_get_document (UiWindow *self);
