@@ -132,7 +132,7 @@ tell_dead_end (const Telling *telling)
     words_tell_item (telling, _ ("Dead end: no option is left for %1."), 0);
 }
 
-/* `alone` where there is no other item in the list: it has the root on both sides. */
+/* `alone` is the sentence for the only item in the list, which has the root on both sides. */
 static void
 tell_header (Telling *telling, const char *sentence, const char *alone)
 {

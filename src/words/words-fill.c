@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* A CR that no LF follows would let a line be written over. */
+/* A CR without an LF behind it would let the next text overwrite the line. */
 static bool
 words_is_kept (const char *bytes, size_t available)
 {

@@ -1,4 +1,4 @@
-/* words-format.c - what formats are called, and how they are recognised. */
+/* words-format.c - names of formats, and descriptions of how they are recognised. */
 #include "words-gettext.h"
 #include "words.h"
 

@@ -1,4 +1,4 @@
-/* words-places-private.h - what things on a board are called. */
+/* words-places-private.h - names of things on a board. */
 #ifndef WORDS_PLACES_PRIVATE_H
 #define WORDS_PLACES_PRIVATE_H
 

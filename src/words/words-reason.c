@@ -1,6 +1,7 @@
 /* words-reason.c - a step of a path as sentences.
  *
- * They speak of items and options, as their board calls them, and know no technique: so every problem has them. */
+ * The sentences name items and options as their board does.  They use no names of techniques, so
+ * every problem has them. */
 #include "words.h"
 
 #include "words-fill.h"
@@ -28,7 +29,7 @@ add_options (const Subject *subject, const uint32_t *options, uint32_t n, BaseTe
     }
 }
 
-/* What follows one after the other, without the end. */
+/* Adds the links of a chain in their order, without the end. */
 static void
 add_links (const Subject *subject, const ReasonStep *step, BaseText *out)
 {
@@ -73,7 +74,7 @@ words_add_reason_place (const Subject *subject, const ReasonStep *step, BaseText
   fill_two (out, _ ("Look at %1."), &items, &none);
 }
 
-/* A chain is told option by option, until something is left without one. */
+/* Describes a chain option by option, until something has no option left. */
 static void
 add_chain (const Subject *subject, const ReasonStep *step, BaseText *out)
 {
@@ -92,7 +93,8 @@ add_chain (const Subject *subject, const ReasonStep *step, BaseText *out)
   base_text_clear (&links);
 }
 
-/* Sets of a few items are told as a whole, and so is what needs cases. */
+/* Whether the step is described link by link.  Sets of a few items, and steps with several cases,
+ * are described as a whole. */
 static bool
 is_told_as_chain (const ReasonStep *step)
 {
@@ -101,7 +103,7 @@ is_told_as_chain (const ReasonStep *step)
          && step->technique != REASON_HIDDEN_QUAD;
 }
 
-/* Of a step that uses that the solution is the only one. */
+/* Returns the sentence of a step that relies on the solution being the only one. */
 static const char *
 unique_sentence (const ReasonStep *step)
 {

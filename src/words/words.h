@@ -130,7 +130,7 @@ void words_add_reason (const Subject *subject, const ReasonStep *step, BaseText 
 #define WORDS_REASON_PLACES 3u
 void words_add_reason_place (const Subject *subject, const ReasonStep *step, BaseText *out);
 
-/* What follows from it: "Chosen: R4C5=7.", "Ruled out: R1C1=2, R1C2=2." */
+/* The conclusion of the step: "Chosen: R4C5=7.", "Ruled out: R1C1=2, R1C2=2." */
 void words_add_reason_end (const Subject *subject, const ReasonStep *step, BaseText *out);
 
 /* A duration by its largest unit and the next: "6 hours 24 minutes", "1 minute", "0 seconds". */

@@ -6,7 +6,7 @@
 #include "format-lines.h"
 #include "format.h"
 
-/* What every writer of Sudokus needs, from the puzzle and the options. */
+/* Fields that every writer of Sudokus needs, from the puzzle and the options. */
 typedef struct
 {
   const SudokuShape *shape;

@@ -43,9 +43,9 @@ typedef struct
   uint8_t gap;  /* empty lines before a puzzle of several lines */
   size_t  head; /* bytes of `text` above the puzzle: comments and titles (Format.has_head) */
 
-  /* What else the format keeps of the source: small numbers, and bytes.  Only the files of `format`
-   * read these; the head of the file that writes the format describes them.  Other code copies
-   * them, or clears them where they no longer fit. */
+  /* Other data of the source that the format keeps: small numbers, and bytes.  Only the files of
+   * `format` read these; the head of the file that writes the format describes them.  Other code
+   * copies them, or clears them when they no longer fit. */
   uint8_t  own[FORMATS_LAYOUT_OWN];
   BaseText text;
 } FormatsLayout;

@@ -57,7 +57,8 @@ FormatsOutcome format_data_json_gather (FormatsReader *reader,
                                         FormatsIssue  *issue);
 
 /* Makes the values of the source. */
-FormatsOutcome format_data_json_parse (FormatsReader *reader, FormatsJson *self, FormatsIssue *issue);
+FormatsOutcome
+format_data_json_parse (FormatsReader *reader, FormatsJson *self, FormatsIssue *issue);
 
 /* Both, one after the other; the puzzle begins with the document. */
 FormatsOutcome format_data_json_read (FormatsReader *reader,
@@ -67,9 +68,13 @@ FormatsOutcome format_data_json_read (FormatsReader *reader,
 
 /* The value of a key of an object, NULL when there is none; the first in an array or object, and
  * the one behind one; NULL at the end.  For an object those are keys and values. */
-const FormatsJsonValue *format_data_json_get (const FormatsJson *self, const FormatsJsonValue *object, const char *key);
-const FormatsJsonValue *format_data_json_first (const FormatsJson *self, const FormatsJsonValue *value);
-const FormatsJsonValue *format_data_json_next (const FormatsJson *self, const FormatsJsonValue *parent, const FormatsJsonValue *value);
+const FormatsJsonValue *
+format_data_json_get (const FormatsJson *self, const FormatsJsonValue *object, const char *key);
+const FormatsJsonValue *
+format_data_json_first (const FormatsJson *self, const FormatsJsonValue *value);
+const FormatsJsonValue *format_data_json_next (const FormatsJson *self,
+                                               const FormatsJsonValue *parent,
+                                               const FormatsJsonValue *value);
 
 const char *format_data_json_string (const FormatsJson *self, const FormatsJsonValue *value);
 

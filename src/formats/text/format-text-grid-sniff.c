@@ -7,7 +7,7 @@
 #include "format-text-line-private.h"
 #include "format-text.h"
 
-/* Whether the row is a puzzle by itself: 16, 25, 36 … symbols of few values, as lines have them. */
+/* Whether the row is a puzzle by itself: 16, 25, 36 … symbols of few values, as in lines. */
 static bool
 grid_is_puzzle (const FormatsLine *line, const FormatsGridLine *what)
 {

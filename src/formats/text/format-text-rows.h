@@ -15,7 +15,8 @@ typedef enum
 void format_text_rows_set_boxes (FormatsLayout *layout, uint32_t rows, uint32_t columns);
 
 /* False where the rows show none; then the arguments are untouched. */
-bool format_text_rows_boxes (const FormatsLayout *layout, uint32_t *out_rows, uint32_t *out_columns);
+bool
+format_text_rows_boxes (const FormatsLayout *layout, uint32_t *out_rows, uint32_t *out_columns);
 
 /* Whether the layout's text still fits the puzzle: it shows the puzzle's shape and has a place for
  * every cell.  It may not, when another puzzle was filled in or a shape was forced.  `runs`: the
