@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /* Starts with the regions of the document when its number of cells fits the number of values.  The
  * new shape is applied to the document. */
-void ui_board_jigsaw_dialog_present (GtkWindow *parent, DeskDocument *document, UiWidgetsScheme *scheme);
+void
+ui_board_jigsaw_dialog_present (GtkWindow *parent, DeskDocument *document, UiWidgetsScheme *scheme);
 
 G_END_DECLS
 

@@ -6,7 +6,7 @@
 
 #include "words-gettext.h"
 
-/* From the smallest to what takes its time. */
+/* Ordered from the smallest example to those with a long search. */
 static const struct
 {
   const char *word;
@@ -73,7 +73,7 @@ open_example (UiBrowserClassics *self, GtkListBoxRow *row)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* How large it is, and what to expect of that. */
+/* Shows its size, and whether its search is long. */
 static GtkWidget *
 size_label (unsigned index)
 {

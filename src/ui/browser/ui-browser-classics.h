@@ -15,7 +15,7 @@ const char *ui_browser_classics_word (unsigned index);
  * word. */
 char *ui_browser_classics_title (const char *word);
 
-/* `chosen` takes the problem, and gets `data` and its title. */
+/* `chosen` takes ownership of the problem, and gets `data` and its title. */
 void ui_browser_classics_present (GtkWindow *parent,
                           void (*chosen) (gpointer data, Subject *problem, const char *title),
                           gpointer data);

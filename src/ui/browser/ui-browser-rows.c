@@ -5,8 +5,8 @@
 #include "words-gettext.h"
 #include "words.h"
 
-/* More blocks than are shown at once.  When there are more, those that are not shown are forgotten.
- * */
+/* More blocks than are visible at once.  When there are more, the blocks that are not visible are
+ * dropped. */
 #define MOST_BLOCKS 64
 
 struct _UiBrowserRows
@@ -22,7 +22,7 @@ struct _UiBrowserRows
 
 G_DEFINE_FINAL_TYPE (UiBrowserRows, ui_browser_rows, G_TYPE_OBJECT)
 
-/* Not where it is what everybody expects. */
+/* Adds the size, unless it is the usual one. */
 static void
 add_size (const SudokuShape *shape, BaseText *out)
 {

@@ -24,22 +24,23 @@ void ui_browser_open (UiBrowser *self, const char *uri);
 /* Sets which puzzle is open, from 1; 0: none.  Its row is highlighted. */
 void ui_browser_set_open (UiBrowser *self, guint64 number);
 
-/* One of the puzzles of `file` was written anew; nothing where another file is listed, or none. */
+/* One of the puzzles of `file` was written again.  Does nothing when another file is listed, or
+ * none. */
 void ui_browser_note_replaced (UiBrowser *self, GFile *file, const FormatsReplacement *replacement);
 
-/* The puzzle that was chosen last is not wanted any more. */
+/* Cancels the reading of the puzzle that was chosen last. */
 void ui_browser_stop_choosing (UiBrowser *self);
 
 /* Returns the file of the listed puzzles; NULL without a list. */
 GFile *ui_browser_get_file (UiBrowser *self);
 
-/* Which of them was chosen by that title, from 1; 0: none. */
+/* Returns which of the listed puzzles has that title, from 1; 0: none. */
 guint64 ui_browser_find (UiBrowser *self, const char *title);
 
 /* The number at the end of such a title, of whatever file; 0: it has none. */
 guint64 ui_browser_number_of_title (const char *title);
 
-/* What stands before that number: the file's name; to be freed. */
+/* Returns the part before that number: the file's name; free the result. */
 char *ui_browser_name_of_title (const char *title);
 
 G_END_DECLS

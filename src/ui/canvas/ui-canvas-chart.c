@@ -102,8 +102,8 @@ describe_chart (UiCanvasChart *self)
   base_text_clear (&text);
 }
 
-/* A query, because a tooltip that is set asks the display for the pointer's place, and waits for
- * the answer, each time. */
+/* Answers a query, because setting a tooltip requests the pointer's place from the display, and
+ * waits for it, each time. */
 static gboolean
 ui_canvas_chart_query_tooltip (GtkWidget *widget,
                                int x,

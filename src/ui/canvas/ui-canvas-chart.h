@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define UI_TYPE_CANVAS_CHART (ui_canvas_chart_get_type ())
 G_DECLARE_FINAL_TYPE (UiCanvasChart, ui_canvas_chart, UI, CANVAS_CHART, GtkWidget)
 
-/* To be called once, before it is shown. */
+/* Call it once, before the chart is shown. */
 void ui_canvas_chart_set_scheme (UiCanvasChart *self, UiWidgetsScheme *scheme);
 
 /* NULL empties it. */

@@ -29,11 +29,12 @@ typedef struct
   cairo_t *cr;
 } UiCanvasGraphSheet;
 
-/* The widget is drawn anew where the scheme changes. */
+/* Redraws the widget when the scheme changes. */
 void ui_canvas_graph_init (UiCanvasGraph *self, GtkWidget *widget, UiWidgetsScheme *scheme);
 void ui_canvas_graph_clear (UiCanvasGraph *self);
 
-/* Returns false where there is nothing to show or no room; then there is nothing to end. */
+/* Returns false when there is nothing to show or no room; then do not call ui_canvas_graph_end
+ * (). */
 bool ui_canvas_graph_begin (UiCanvasGraph *self, UiCanvasGraphSheet *out_sheet);
 void ui_canvas_graph_end (UiCanvasGraph *self, UiCanvasGraphSheet *sheet, GtkSnapshot *snapshot);
 

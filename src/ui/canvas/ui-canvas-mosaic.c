@@ -31,11 +31,12 @@ struct UiCanvasMosaic
 {
   int width, height, scale;
   cairo_surface_t *images[IMAGES]; /* NULL: not made yet */
-  cairo_surface_t *image;          /* of them, the last frame */
-  GskRenderNode **rows;            /* as they were at some time before; NULL: not painted yet */
-  GskRenderNode **tiles;           /* changes since then; NULL: none */
-  GskRenderNode **lines;           /* a row with its tiles; NULL: to be assembled */
-  GskRenderNode *nothing;          /* in the place of those that are NULL */
+  cairo_surface_t *image;          /* the image of the last frame */
+  /* nodes of the rows from an earlier frame; NULL: not painted yet */
+  GskRenderNode **rows;
+  GskRenderNode **tiles;  /* changes since then; NULL: none */
+  GskRenderNode **lines;  /* a row with its tiles; NULL: not assembled */
+  GskRenderNode *nothing; /* an empty node in place of a NULL */
   guint across, down;
 };
 
@@ -105,8 +106,8 @@ make_image (UiCanvasMosaic *self, int width, int height)
   return cairo_image_surface_create (CAIRO_FORMAT_RGB24, width * self->scale, height * self->scale);
 }
 
-/* One that is ours alone.  Should GTK hold more of them than it does as a rule, it keeps one, and
- * there is a new one. */
+/* Returns an image that only this object holds.  If GTK holds more images than usual, it keeps one,
+ * and a new one is made. */
 static cairo_surface_t *
 find_image (UiCanvasMosaic *self)
 {
@@ -193,7 +194,7 @@ differs (UiCanvasMosaic *self, cairo_surface_t *image, cairo_rectangle_int_t pla
   return false;
 }
 
-/* NULL when there is no memory. */
+/* Returns NULL when there is no memory. */
 static cairo_surface_t *
 copy_of (UiCanvasMosaic *self, cairo_surface_t *image, cairo_rectangle_int_t place)
 {
@@ -304,7 +305,7 @@ whole_row (UiCanvasMosaic *self, guint row)
   return (Run){ row * self->across, self->across };
 }
 
-/* From the first tile that changed to the last one. */
+/* Returns the run from the first tile that changed to the last one. */
 static Run
 compare_row (UiCanvasMosaic *self, cairo_surface_t *image, guint row)
 {
@@ -350,8 +351,8 @@ renew_tiles (UiCanvasMosaic *self, cairo_surface_t *image, Run run)
     self->tiles[tile] = make_node (self, image, tile_place (self, tile), false);
 }
 
-/* Most rows at once share the image, which GTK then holds; a few do not keep a whole image for
- * themselves. */
+/* If most rows are renewed at once, they share the image, which GTK then holds; a few rows are
+ * copied, so that they do not keep a whole image alive. */
 static void
 renew (UiCanvasMosaic *self, cairo_surface_t *image)
 {
@@ -405,7 +406,7 @@ append (UiCanvasMosaic *self, GtkSnapshot *snapshot)
   gsk_render_node_unref (all);
 }
 
-/* A picture for which there was no memory is none, and the last one stays. */
+/* If there was no memory for a picture, the last one stays. */
 void
 ui_canvas_mosaic_end (UiCanvasMosaic *self, cairo_t *cr, GtkSnapshot *snapshot)
 {

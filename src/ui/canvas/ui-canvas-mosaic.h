@@ -1,10 +1,9 @@
-/* ui-canvas-mosaic.h - the pixels of a widget in tiles, of which only those that changed are
- * drawn anew.
+/* ui-canvas-mosaic.h - the pixels of a widget in tiles, of which only the changed ones are redrawn.
  *
- * GTK compares the render nodes of a frame with those of the frame before and repaints those
- * that differ.  So a picture that is one node is repainted whole, whatever moved in it.  A
- * mosaic keeps the pixels of the last frame, compares them, and makes new nodes for the tiles
- * that differ only. */
+ * GTK compares the render nodes of a frame with those of the previous frame and repaints those that
+ * differ.  So a picture that is one node is repainted completely whenever anything in it moves.  A
+ * mosaic keeps the pixels of the last frame, compares them, and makes new nodes only for the tiles
+ * that differ. */
 #ifndef UI_CANVAS_MOSAIC_H
 #define UI_CANVAS_MOSAIC_H
 

@@ -5,8 +5,8 @@
 
 #define ZOOM_SCROLL 1.2
 
-/* The thing that keys have led to is left when the pointer moves, and not when the picture moves
- * below a pointer that rests. */
+/* The thing selected by keys is left when the pointer moves, but not when the picture moves below a
+ * pointer that rests. */
 static void
 point_at_pointer (GtkEventControllerMotion *controller, double x, double y, UiCanvas *self)
 {
@@ -40,7 +40,7 @@ left (GtkEventControllerMotion *controller, UiCanvas *self)
     ui_canvas_unpoint (self);
 }
 
-/* From what happens on, where a hand begins to zoom. */
+/* When the user starts to zoom, the zoom starts at the part in which something happens. */
 static void
 look_closer (UiCanvas *self)
 {
@@ -79,7 +79,7 @@ zoom_in_place (UiCanvas *self, double factor)
   set_zoom (self, zoomed_by (self, factor));
 }
 
-/* The thing at that place stays there, if the painter can compute the pan for it. */
+/* Keeps the thing at that place where it is, if the painter can compute the pan for it. */
 static void
 zoom_at (UiCanvas *self, double factor, double x, double y)
 {

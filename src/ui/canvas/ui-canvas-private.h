@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The words beside a thing: at the pointer, or where keys have led. */
+/* The place of the words beside a thing: at the pointer, or at the thing selected by keys. */
 typedef enum
 {
   UI_CANVAS_TIPS_NOT,
@@ -32,16 +32,16 @@ struct _UiCanvas
   PaintPictureKind kind;
   UiWidgetsScheme *scheme;
   DanceShow *show;
-  UiCanvasMoment moment; /* that was to be drawn last */
+  UiCanvasMoment moment; /* the moment that was last to be drawn */
   PaintPicture *picture;
-  UiCanvasTree *tree; /* for a picture with branches; else NULL */
+  UiCanvasTree *tree; /* set for a picture with branches; else NULL */
   UiCanvasMosaic *mosaic;
-  guint again; /* a tick: there is more to draw of the same moment */
+  guint again; /* a tick callback: there is more to draw of the same moment */
   PaintText *text;
   PaintPointed pointed;
   GArray *lit; /* of PaintPointed */
   PaintStageOptions options;
-  double larger; /* its letters, than elsewhere */
+  double larger; /* factor of the size of letters; 1 is the size of the desktop */
   bool zoomed;   /* by hand: then the view does not follow changes */
   bool compact;  /* only open items and options have a place */
   double drag_x, drag_y, pinched;
@@ -69,11 +69,11 @@ const char *ui_canvas_renew_tip (UiCanvas *self);
 
 void ui_canvas_hear_pointer (UiCanvas *self);
 
-void ui_canvas_fit (UiCanvas *self); /* everything is seen */
+void ui_canvas_fit (UiCanvas *self); /* shows the whole picture */
 
 /* ---- ui-canvas-walk.c ---- */
 
-/* Beside what keys have led to, wherever that is drawn now. */
+/* Places the tip beside the thing selected by keys, wherever that is drawn now. */
 void ui_canvas_place_tip (UiCanvas *self);
 
 G_END_DECLS

@@ -24,13 +24,13 @@ struct _UiCanvasTimeline
   UiCanvasGraph graph;
   PaintChartTimeline *picture;
   GArray *samples;        /* of PaintChartTimelineSample */
-  uint64_t position, end; /* as they were shown last */
+  uint64_t position, end; /* as last shown */
   GArray *bookmarks;      /* of uint64_t, ascending */
   uint64_t known;         /* the end when the marks were taken */
-  uint64_t grown;         /* the end when it was looked on */
+  uint64_t grown;         /* the end when the search for marks last continued */
   DanceDepths *depths;
   DanceBreaks *breaks;
-  guint looking; /* for levels, and for where breakpoints stop */
+  guint looking; /* a source that looks for levels, and for the places where breakpoints stop */
   gint64 shown;  /* time of the last drawing with new results */
   double drag_start;
 };

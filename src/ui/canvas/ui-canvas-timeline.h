@@ -1,5 +1,4 @@
-/* ui-canvas-timeline.h - the whole run as a strip: it shows the position, and dragging goes
- * elsewhere. */
+/* ui-canvas-timeline.h - the whole run as a strip: it shows the position, and dragging moves it. */
 #ifndef UI_CANVAS_TIMELINE_H
 #define UI_CANVAS_TIMELINE_H
 
@@ -13,15 +12,15 @@ G_BEGIN_DECLS
 #define UI_TYPE_CANVAS_TIMELINE (ui_canvas_timeline_get_type ())
 G_DECLARE_FINAL_TYPE (UiCanvasTimeline, ui_canvas_timeline, UI, CANVAS_TIMELINE, GtkWidget)
 
-/* To be called once, before it is shown. */
+/* Call it once, before the timeline is shown. */
 void ui_canvas_timeline_set_scheme (UiCanvasTimeline *self, UiWidgetsScheme *scheme);
 
 void ui_canvas_timeline_set_show (UiCanvasTimeline *self, DanceShow *show); /* NULL empties it */
 
-/* A mark at the position where the show stands, or none any more; whether there is one now. */
+/* Adds a bookmark at the show's position, or removes it.  Returns whether there is one now. */
 bool ui_canvas_timeline_toggle_bookmark (UiCanvasTimeline *self);
 
-/* Finds the bookmark before or after the position; false where there is none. */
+/* Finds the bookmark before or after the position; false when there is none. */
 bool ui_canvas_timeline_find_bookmark (UiCanvasTimeline *self,
                                        bool              forward,
                                        uint64_t         *out_position);
@@ -31,10 +30,11 @@ bool ui_canvas_timeline_has_bookmarks (UiCanvasTimeline *self);
 /* Returns their positions, ascending.  Free them. */
 uint64_t *ui_canvas_timeline_list_bookmarks (UiCanvasTimeline *self, guint *out_n);
 
-/* Breakpoints were set or removed: where they stop is looked for anew, a little at a time. */
+/* Breakpoints were added or removed: looks again for the positions where they stop, in small
+ * parts. */
 void ui_canvas_timeline_renew_breaks (UiCanvasTimeline *self);
 
-/* To be called when the show has moved. */
+/* Call it after the show has moved. */
 void ui_canvas_timeline_update (UiCanvasTimeline *self);
 
 G_END_DECLS

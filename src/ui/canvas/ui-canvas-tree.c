@@ -54,7 +54,7 @@ ui_canvas_tree_look_up (UiCanvasTree *self, PaintPicture *picture, DanceShow *sh
   return known || fast || dance_show_is_travelling (show);
 }
 
-/* The branch that a place of the tree stands for, as it was looked up last. */
+/* Returns the branch at a place of the tree, as it was last looked up. */
 static const PlayerBranch *
 find_branch_of_place (const UiCanvasTree *self, const PaintTreePlace *place)
 {

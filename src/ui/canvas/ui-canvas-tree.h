@@ -13,11 +13,12 @@ typedef struct _UiCanvasTree UiCanvasTree;
 UiCanvasTree *ui_canvas_tree_new  (void);
 void          ui_canvas_tree_free (UiCanvasTree *self); /* accepts NULL */
 
-/* Hands the branches of all levels to the picture before it is drawn.  Returns false where some
- * results are left to be looked up for the next frame. */
+/* Passes the branches of all levels to the picture before it is drawn.  Returns false when some
+ * results remain to be looked up for the next frame. */
 bool ui_canvas_tree_look_up (UiCanvasTree *self, PaintPicture *picture, DanceShow *show);
 
-/* A text about a branch, a level, or those that are folded there; NULL about the root. */
+/* Returns a text about a branch, a level, or the branches folded at the place; NULL about the
+ * root. */
 char *ui_canvas_tree_describe (const UiCanvasTree   *self,
                                const PaintTreePlace *place,
                                DanceShow            *show);

@@ -37,7 +37,7 @@ is_across (UiCanvasWalk way)
   return way == UI_CANVAS_WALK_LEFT || way == UI_CANVAS_WALK_RIGHT;
 }
 
-/* Its middle; false where it is left out. */
+/* Finds the middle of a thing; false when the picture leaves it out. */
 static bool
 find_middle (UiCanvas *self, PaintPointed what, double *x, double *y)
 {
@@ -85,7 +85,7 @@ consider_options (Search *search)
       consider (search, (PaintPointed){ COVER_NONE, option, COVER_NONE });
 }
 
-/* Considers the nodes of one option or of all, of one item or of all. */
+/* Considers the nodes of one option or of all options, of one item or of all items. */
 static void
 consider_nodes (Search *search, uint32_t item, uint32_t option)
 {
@@ -99,7 +99,7 @@ consider_nodes (Search *search, uint32_t item, uint32_t option)
         consider (search, (PaintPointed){ links->nodes[node].item - 1, row, node });
 }
 
-/* The item of the level, or the first one that is open, or that there is. */
+/* Returns the item of the level, or else the first open item, or else the first item. */
 static PaintPointed
 where_to_begin (UiCanvas *self)
 {
@@ -118,7 +118,7 @@ where_to_begin (UiCanvas *self)
   return search.found ? search.nearest : PAINT_POINTED_NOTHING;
 }
 
-/* At an end, the kind of thing that stands before it; else nothing. */
+/* At an end, returns the thing of the kind before it; otherwise nothing. */
 static PaintPointed
 before_all (UiCanvas *self, PaintPointed from, UiCanvasWalk way)
 {
@@ -144,7 +144,7 @@ find_next_thing (UiCanvas *self, PaintPointed from, UiCanvasWalk way)
   double x, y;
 
   if (from.node == COVER_NONE && from.item != COVER_NONE)
-    from.option = COVER_NONE; /* blank paper that a pointer was over */
+    from.option = COVER_NONE; /* the pointer was over blank paper */
   (void) find_middle (self, from, &x, &y);
   search.from = is_across (way) ? x : y;
   if (from.node != COVER_NONE)
@@ -162,7 +162,7 @@ find_next_thing (UiCanvas *self, PaintPointed from, UiCanvasWalk way)
   return search.found ? search.nearest : before_all (self, from, way);
 }
 
-/* A picture without places may still be larger than its room. */
+/* A picture without places can still be larger than its room. */
 static void
 bring_into_sight (UiCanvas *self)
 {

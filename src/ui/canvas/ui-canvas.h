@@ -13,10 +13,11 @@ G_BEGIN_DECLS
 #define UI_TYPE_CANVAS (ui_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (UiCanvas, ui_canvas, UI, CANVAS, GtkWidget)
 
-/* Signals: pointed (UiCanvas *canvas, const PaintPointed *pointed), also when nothing is; clicked, likewise, for what
- * was; travel (UiCanvas *canvas, guint64 position), for a click on what stands for a moment.
+/* Signals: pointed (UiCanvas *canvas, const PaintPointed *pointed), also when the pointer is over
+ * nothing; clicked, with the same arguments, for the clicked thing; travel (UiCanvas *canvas,
+ * guint64 position), for a click on a thing that stands for a moment.
  *
- * To be called once, before it is shown. */
+ * Call it once, before the canvas is shown. */
 void ui_canvas_set_up (UiCanvas *self, PaintPictureKind painter, UiWidgetsScheme *scheme);
 
 /* NULL empties it. */
@@ -24,23 +25,26 @@ void ui_canvas_set_show (UiCanvas *self, DanceShow *show);
 void ui_canvas_set_painter (UiCanvas *self, PaintPictureKind painter);
 PaintPictureKind ui_canvas_get_painter (UiCanvas *self);
 
-/* The thing that is pointed at, here or in another picture; nothing after a change of the show. */
+/* Sets the thing that is pointed at, here or in another picture.  After a change of the show it is
+ * nothing. */
 void ui_canvas_set_pointed (UiCanvas *self, PaintPointed pointed);
 PaintPointed ui_canvas_get_pointed (UiCanvas *self);
 
-/* As if the pointer had gone, until it moves again. */
+/* Points at nothing, until the pointer moves again. */
 void ui_canvas_unpoint (UiCanvas *self);
 
-/* The things that are spoken of, lit beside it until the next call or the next show; copied. */
+/* Sets the things to be lit besides the pointed one, until the next call or the next show;
+ * copied. */
 void ui_canvas_set_lit (UiCanvas *self, const PaintPointed *lit, guint n);
 void ui_canvas_set_presenting (UiCanvas *self, bool presenting);
 
-/* Letters so many times larger than those of the desktop. */
+/* Sets the size of letters, as a factor of the desktop's size. */
 void ui_canvas_set_text_size (UiCanvas *self, double factor);
 
-/* To the next thing that way, among items, options and the nodes where they cross, as if the pointer went there:
- * from an item along the others, or down its list; from an option along the others, or along its own nodes.  What
- * is to be said of it, until the next call; NULL where there is nothing to point at. */
+/* Moves to the next thing in a direction, among items, options and the nodes where they cross, as
+ * if the pointer moved there: from an item along the other items, or down its list; from an option
+ * along the other options, or along its own nodes.  Returns a text about it, valid until the next
+ * call; NULL when there is nothing to point at. */
 typedef enum
 {
   UI_CANVAS_WALK_LEFT,
@@ -51,13 +55,14 @@ typedef enum
 
 const char *ui_canvas_walk (UiCanvas *self, UiCanvasWalk way);
 
-/* Whether pictures that can, leave out what is not open. */
+/* Sets whether pictures that support it leave out items and options that are not open. */
 void ui_canvas_set_compact (UiCanvas *self, bool compact);
 
-/* By a factor, around what keys have led to, else the middle; 0 fits everything again. */
+/* Zooms by a factor around the thing selected by keys, or else around the middle; 0 fits everything
+ * again. */
 void ui_canvas_zoom (UiCanvas *self, double factor);
 
-/* To be called when the show has moved. */
+/* Call it after the show has moved. */
 void ui_canvas_update (UiCanvas *self);
 
 G_END_DECLS

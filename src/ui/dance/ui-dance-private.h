@@ -42,8 +42,8 @@ struct _UiDance
   DanceScript *script;
 
   /* Children of the template. */
-  GtkWidget *column, *learn, *predict, *words, *sentence, *top, *coming, *chooser, *fold, *stage, *board, *picture,
-      *side, *timeline, *strip, *length, *transport;
+  GtkWidget *column, *learn, *predict, *words, *sentence, *top, *coming, *chooser, *fold, *stage,
+      *board, *picture, *side, *timeline, *strip, *length, *transport;
 
   GtkWidget *buttons[PAINT_PICTURES];
   guint ticking;

@@ -30,7 +30,7 @@ coming_of (UiDance *self, bool asking)
   char *result;
 
   if (asking)
-    return g_strdup (""); /* the words would give away the */
+    return g_strdup (""); /* the words would give away the answer */
   if (dance_show_is_rewinding (self->show))
     return g_strdup (_ ("Rewinding"));
   if (*next != '\0')

@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (UiDanceVariables, ui_dance_variables, GTK_TYPE_WIDGET)
 static const struct
 {
   const char *name, *tip;
-  bool is_word; /* the name must be */
+  bool is_word; /* the name must be translated */
   bool called;  /* of the called function */
   int column, row, width;
 } places[DANCE_VARIABLES] = {

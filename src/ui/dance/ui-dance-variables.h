@@ -15,7 +15,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiDanceVariables, ui_dance_variables, UI, DANCE_VARIABLES, GtkWidget)
 
 /* `fast`: changes are too frequent to mark any. */
-void ui_dance_variables_update (UiDanceVariables *self, const Subject *problem, const PlayerState *state, bool fast);
+void ui_dance_variables_update (UiDanceVariables *self,
+                                const Subject *problem,
+                                const PlayerState *state,
+                                bool fast);
 
 G_END_DECLS
 

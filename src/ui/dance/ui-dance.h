@@ -40,9 +40,10 @@ void ui_dance_open_lesson_file (UiDance *self, GFile *file);
 void ui_dance_set_painter (UiDance *self, PaintPictureKind painter);
 void ui_dance_set_aim (UiDance *self, PlayerAim aim);
 void ui_dance_light (UiDance *self, const PaintPointed *lit, guint n);
-void ui_dance_point (UiDance *self, PaintPointed pointed); /* in addition to the pointer, */
+/* points as the pointer does, beside the lit things */
+void ui_dance_point (UiDance *self, PaintPointed pointed);
 
-DanceShow *ui_dance_get_show (UiDance *self); /* NULL when there */
+DanceShow *ui_dance_get_show (UiDance *self); /* NULL when there is no show */
 
 /* Returns the positions of the bookmarks, ascending; free the array. */
 uint64_t *ui_dance_list_bookmarks (UiDance *self, guint *out_n);

@@ -4,7 +4,7 @@ struct _UiLearnAudience
 {
   GtkBox parent_instance;
 
-  GtkWidget *one, *several; /* who answer */
+  GtkWidget *one, *several; /* for one person, for a class */
 };
 
 G_DEFINE_FINAL_TYPE (UiLearnAudience, ui_learn_audience, GTK_TYPE_BOX)

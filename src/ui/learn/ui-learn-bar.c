@@ -11,7 +11,7 @@ struct _UiLearnBar
   GtkWidget parent_instance;
 
   GtkWidget *chooser, *place, *next, *audience;
-  guint n_lessons; /* of the shelf, the first of those to be chosen */
+  guint n_lessons; /* lessons of the shelf, which come first in the list */
   bool taking;
 };
 

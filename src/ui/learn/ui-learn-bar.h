@@ -13,15 +13,15 @@ G_BEGIN_DECLS
 #define UI_TYPE_LEARN_BAR (ui_learn_bar_get_type ())
 G_DECLARE_FINAL_TYPE (UiLearnBar, ui_learn_bar, UI, LEARN_BAR, GtkWidget)
 
-/* To be called once, before it is shown.  The setting `class-vote` decides who answers. */
+/* Call it once, before the bar is shown.  The setting `class-vote` decides who answers. */
 void ui_learn_bar_set_up (UiLearnBar *self, LessonsShelf *shelf, GSettings *settings);
 
 void ui_learn_bar_set_lesson (UiLearnBar *self, guint index);
 void ui_learn_bar_set_place (UiLearnBar *self, guint step, guint n_steps); /* from 1 */
 void ui_learn_bar_clear_place (UiLearnBar *self);
 
-/* A lesson that is not on the shelf stands behind those that are, in place of the one before; its index is
- * lessons_shelf_n (). */
+/* Adds a lesson that is not on the shelf behind the shelf's lessons.  It replaces the previous such
+ * lesson; its index is lessons_shelf_n (). */
 void ui_learn_bar_set_file (UiLearnBar *self, const char *title);
 
 void ui_learn_bar_focus_next (UiLearnBar *self);

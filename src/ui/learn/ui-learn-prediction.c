@@ -21,8 +21,8 @@ struct _UiLearnPrediction
   const Subject *subject;
   GtkWidget *quiz, *asking;
   bool learning, plays;
-  bool resumes;      /* it played before it was asked */
-  guint waiting;     /* to go on */
+  bool resumes;      /* the show played before the question */
+  guint waiting;     /* a timeout that continues the show */
   uint64_t asked_at; /* position, or NOWHERE */
 };
 
@@ -78,7 +78,7 @@ ask_at (UiLearnPrediction *self, uint64_t position)
   ui_learn_quiz_ask (UI_LEARN_QUIZ (self->quiz), quiz, position + 1);
 }
 
-/* Asks where there is something to ask, and rests elsewhere. */
+/* Asks if there is a question at the position, and rests otherwise. */
 static void
 ask_or_rest (UiLearnPrediction *self)
 {
@@ -100,7 +100,7 @@ is_asking_prediction (UiLearnPrediction *self)
   return is_on (self) && ui_learn_quiz_is_open (UI_LEARN_QUIZ (self->quiz));
 }
 
-/* In a lesson the question is the lesson's. */
+/* In a lesson only the lesson asks questions. */
 static void
 update_question (UiLearnPrediction *self)
 {
@@ -142,7 +142,7 @@ resume_after_question (UiLearnPrediction *self, gboolean revealed)
   update_question (self);
 }
 
-/* On or off, here or elsewhere. */
+/* The setting was switched on or off, here or elsewhere. */
 static void
 renew_prediction (UiLearnPrediction *self)
 {
@@ -217,7 +217,7 @@ ui_learn_prediction_reveal (UiLearnPrediction *self, bool resumes)
   return true;
 }
 
-/* A show that is not seen does not play on. */
+/* A show that is not visible does not play on. */
 static void
 ui_learn_prediction_unmap (GtkWidget *widget)
 {

@@ -21,19 +21,20 @@ G_DECLARE_FINAL_TYPE (UiLearnPrediction, ui_learn_prediction, UI, LEARN_PREDICTI
 
 void ui_learn_prediction_set_settings (UiLearnPrediction *self, GSettings *settings);
 
-/* The show that it asks about; NULL for none.  In a lesson it does not ask: the lesson does. */
+/* Sets the show that the questions are about; NULL for none.  In a lesson the prediction asks
+ * nothing: the lesson asks. */
 void ui_learn_prediction_set_show (UiLearnPrediction *self, DanceShow *show);
 void ui_learn_prediction_set_learning (UiLearnPrediction *self, bool learning);
 
-/* For the last row: no controls. */
+/* Hides the controls in a presentation. */
 void ui_learn_prediction_set_presenting (UiLearnPrediction *self, bool presenting);
 
 void ui_learn_prediction_clicked (UiLearnPrediction *self, const PaintPointed *pointed);
 
-/* The dance that was played before does not go on by itself. */
+/* A show that played before the question does not continue by itself. */
 void ui_learn_prediction_stop_waiting (UiLearnPrediction *self);
 
-/* Tells the answer, and plays on after that where it `resumes`; false where nothing is asked. */
+/* Reveals the answer, and then plays on if `resumes`.  Returns false when no question is open. */
 bool ui_learn_prediction_reveal (UiLearnPrediction *self, bool resumes);
 
 G_END_DECLS

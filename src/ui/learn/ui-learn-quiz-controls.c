@@ -4,7 +4,8 @@
 #include "ui-widgets-tiles.h"
 #include "words-gettext.h"
 
-/* Most answers, and most characters of an answer, that are buttons in a row.  Others are a list. */
+/* A row of buttons has at most this many answers, of at most this many characters.  Other quizzes
+ * get a list. */
 #define MOST_TILES   8
 #define LONGEST_TILE 8
 
@@ -46,7 +47,7 @@ make_button (Controls *self, LessonsAnswer *answer, GtkWidget *label)
   return button;
 }
 
-/* The file's own answers, which may be long, with their marks. */
+/* The answers from the file, which can be long, with their marks. */
 static GtkWidget *
 make_choices (Controls *self, const LessonsQuiz *quiz)
 {
@@ -100,8 +101,8 @@ fit_in_tiles (const GPtrArray *answers)
   return fit;
 }
 
-/* What stands in the entry or the list.  What is no number is no answer; before the first answer of the list stands
- * that there is none yet. */
+/* Reads the answer from the entry or the list.  A text that is not a number is no answer.  The
+ * first row of the list means that no answer is selected yet. */
 static bool
 find_answer (const Controls *self, guint64 *out_answer)
 {
@@ -184,7 +185,7 @@ ui_learn_quiz_controls_new (const LessonsQuiz *quiz, UiLearnQuizGiven given, gpo
   return widget;
 }
 
-/* Enter opens the list, and gives what is in the entry. */
+/* In the list Enter opens it; in the entry Enter gives the answer. */
 bool
 ui_learn_quiz_controls_would_give (GtkWidget *controls, GtkWidget *focus, guint64 *out_answer)
 {

@@ -1,5 +1,5 @@
-/* ui-learn-quiz-controls.h - the controls for an answer that is not pointed at: buttons, a
- * list, or an entry. */
+/* ui-learn-quiz-controls.h - the controls for an answer that is not given in the picture: buttons,
+ * a list, or an entry. */
 #ifndef UI_LEARN_QUIZ_CONTROLS_H
 #define UI_LEARN_QUIZ_CONTROLS_H
 
@@ -11,10 +11,11 @@ G_BEGIN_DECLS
 
 typedef void (*UiLearnQuizGiven) (gpointer data, guint64 answer);
 
-/* Nothing is chosen to begin with. */
-GtkWidget *ui_learn_quiz_controls_new (const LessonsQuiz *quiz, UiLearnQuizGiven given, gpointer data);
+/* At first nothing is selected. */
+GtkWidget *
+ui_learn_quiz_controls_new (const LessonsQuiz *quiz, UiLearnQuizGiven given, gpointer data);
 
-/* The answer that Enter gives where the focus is; false if none. */
+/* Finds the answer that Enter would give at the focus; false if there is none. */
 bool ui_learn_quiz_controls_would_give (GtkWidget *controls, GtkWidget *focus, guint64 *out_answer);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 #include "ui-widgets-tiles.h"
 #include "words-gettext.h"
 
-/* Where all are as short as this they may stand in one row. */
+/* If all answers are at most this long, they can be in one row. */
 #define SHORT        10
 #define MOST_COLUMNS 4
 
@@ -17,7 +17,7 @@ make_answer_label (const char *text, const char *class)
   return label;
 }
 
-/* The sign has its place from the start. */
+/* The sign has its room from the start. */
 static GtkWidget *
 make_tile (const LessonsAnswer *answer, char mark)
 {
@@ -48,7 +48,7 @@ are_short (const GPtrArray *answers)
   return true;
 }
 
-/* Long ones are wrapped, two in a row. */
+/* Long answers are wrapped, two in a row. */
 GtkWidget *
 ui_learn_quiz_vote_new (const LessonsQuiz *quiz)
 {
@@ -72,7 +72,8 @@ ui_learn_quiz_vote_new (const LessonsQuiz *quiz)
   return grid;
 }
 
-/* By a sign, a frame and a word for who cannot see them; the others step back. */
+/* Marks the answer by a sign and a frame, and by a word for users who cannot see them.  The other
+ * answers are dimmed. */
 void
 ui_learn_quiz_vote_reveal (GtkWidget *vote)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 GtkWidget *ui_learn_quiz_vote_new (const LessonsQuiz *quiz);
 
-/* Marks the right one. */
+/* Marks the right answer. */
 void ui_learn_quiz_vote_reveal (GtkWidget *vote);
 
 G_END_DECLS

@@ -13,14 +13,14 @@ struct _UiLearnQuiz
 {
   GtkBox parent_instance;
 
-  LessonsQuiz *quiz; /* NULL: nothing is asked */
+  LessonsQuiz *quiz; /* NULL: no question */
   guint64 id;
   LessonsScore score;
-  guint64 wrong; /* the answer that was given last, if it was */
+  guint64 wrong; /* the last answer, if it was wrong */
   bool is_wrong;
   bool vote, shown;
 
-  GtkWidget *told; /* what has the reply as its description; weak */
+  GtkWidget *told; /* the widget that has the reply as its description; weak */
   GtkWidget *head, *question, *row, *answers, *reveal, *reply, *tally;
 };
 
@@ -32,8 +32,8 @@ ui_learn_quiz_is_open (UiLearnQuiz *self)
   return self->quiz != NULL && self->shown && lessons_quiz_is_open (self->quiz);
 }
 
-/* A description that changes where the focus is gets read aloud: what is said here, wherever that
- * is; "" nothing more. */
+/* Screen readers read a changed description of the focused widget.  So the reply becomes the
+ * description of the widget that has the focus; "" clears it. */
 static void
 say_reply (UiLearnQuiz *self, const char *reply)
 {
@@ -261,7 +261,7 @@ ui_learn_quiz_class_init (UiLearnQuizClass *class)
   gtk_widget_class_bind_template_callback (widget_class, ui_learn_quiz_reveal);
 }
 
-/* There is room for so many answers from the start. */
+/* The counter has room for this many answers from the start. */
 #define MOST_COUNTED 88
 
 static void

@@ -19,34 +19,33 @@ G_BEGIN_DECLS
 #define UI_TYPE_LEARN_QUIZ (ui_learn_quiz_get_type ())
 G_DECLARE_FINAL_TYPE (UiLearnQuiz, ui_learn_quiz, UI, LEARN_QUIZ, GtkBox)
 
-/* Asks, and takes the quiz; `id` (from 1) is the same for the same question, so that it counts
- * once. */
+/* Asks the question; takes ownership of the quiz.  `id` (from 1) is the same for the same question,
+ * so that each question counts once. */
 void ui_learn_quiz_ask (UiLearnQuiz *self, LessonsQuiz *quiz, guint64 id);
 
-/* Nothing is asked; the last reply stays, and the question's place says something else. */
+/* Closes the question: the last reply stays, and `text` replaces the question. */
 void ui_learn_quiz_rest (UiLearnQuiz *self, const char *text);
 
-/* Whether it is to be seen already; its room is there in any case. */
+/* Shows or hides the quiz; its room is reserved in either case. */
 void ui_learn_quiz_set_shown (UiLearnQuiz *self, bool shown);
 
 void ui_learn_quiz_set_vote (UiLearnQuiz *self, bool vote);
 
-/* A control beside the one that reveals. */
+/* Adds a control beside the button that reveals the answer. */
 void ui_learn_quiz_add_control (UiLearnQuiz *self, GtkWidget *control);
 
-/* Whether something is asked whose answer is not known yet. */
+/* Whether a question is open: asked, and its answer not found or revealed yet. */
 bool ui_learn_quiz_is_open (UiLearnQuiz *self);
 
-/* Whether a press of what has the focus would give the answer again that was given last, and is
- * wrong. */
+/* Whether a press of the focused control would repeat the last answer, which was wrong. */
 bool ui_learn_quiz_repeats (UiLearnQuiz *self, GtkWidget *focus);
 
-/* Something in a picture was clicked. */
+/* Something in the picture was clicked. */
 void ui_learn_quiz_clicked (UiLearnQuiz *self, const PaintPointed *pointed);
 
 void ui_learn_quiz_reveal (UiLearnQuiz *self);
 
-/* Somebody else begins: nothing is asked, said or counted yet. */
+/* Resets the quiz for another person: no question, no reply, no count. */
 void ui_learn_quiz_forget (UiLearnQuiz *self);
 
 G_END_DECLS

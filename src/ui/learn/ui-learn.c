@@ -13,16 +13,16 @@ struct _UiLearn
 
   const UiLearnStage *stage;
   gpointer stage_data; /* borrowed */
-  GSettings *settings; /* who is asked */
+  GSettings *settings; /* with the setting of who answers */
   LessonsShelf *shelf;
   LessonsLesson *lesson;
-  GFile *file;  /* that was opened last, beside those of the shelf; or NULL */
-  bool of_file; /* and is what was chosen last */
+  GFile *file;  /* the last opened file, which is listed beside the shelf's lessons; or NULL */
+  bool of_file; /* whether that file was chosen last */
   guint step;
-  Run *run;        /* that the dance shows now */
+  Run *run;        /* the run that the dance shows now */
   DanceShow *show; /* of that run */
-  bool arrived;    /* the picture is that of the step */
-  bool waits;      /* the search has not come there yet, only to `stands` */
+  bool arrived;    /* the picture shows the step */
+  bool waits;      /* the search has not reached the step yet, only `stands` */
   uint64_t stands;
 
   GtkWidget *bar, *caption, *quiz;
@@ -42,7 +42,7 @@ ui_learn_clicked (UiLearn *self, const PaintPointed *pointed)
   ui_learn_quiz_clicked (UI_LEARN_QUIZ (self->quiz), pointed);
 }
 
-/* A question is about the picture, so it is asked when that is there. */
+/* A question is about the picture, so it is asked only when the picture shows the step. */
 static void
 ask_where_step_is (UiLearn *self)
 {
@@ -93,7 +93,7 @@ be_there (UiLearn *self, const LessonsStep *step)
       state->position < step->position && dance_search_is_running (dance_show_search (self->show));
 }
 
-/* Where it waits, more of the search is known now; unless somebody went elsewhere. */
+/* Seeks the step again when more of the search is known, unless the user moved elsewhere. */
 static void
 seek_when_known (UiLearn *self)
 {
@@ -131,7 +131,7 @@ pointed_by (const RunTarget *target, const CoverLinks *links)
   return pointed;
 }
 
-/* All that a step speaks of. */
+/* Lights all things that the step refers to. */
 static void
 light (UiLearn *self, const LessonsStep *step, DanceShow *show)
 {
@@ -142,7 +142,8 @@ light (UiLearn *self, const LessonsStep *step, DanceShow *show)
   self->stage->light (self->stage_data, lit, step->n_highlights);
 }
 
-/* Whether the stage has what a step needs: another rule may have been chosen there. */
+/* Whether the stage shows the run that a step needs: the user can have chosen another rule
+ * there. */
 static bool
 is_on_stage (UiLearn *self, const LessonsStep *step)
 {
@@ -151,7 +152,7 @@ is_on_stage (UiLearn *self, const LessonsStep *step)
   return step->run == self->run && show != NULL && show == self->show;
 }
 
-/* The run of a step on the stage; where it is the one that is there already, only the position
+/* Shows the run of a step on the stage.  If that run is there already, only the position
  * changes. */
 static bool
 put_on_stage (UiLearn *self, const LessonsStep *step)
@@ -200,8 +201,8 @@ show_step (UiLearn *self, bool forward)
   update_question (self);
 }
 
-/* Forward first comes to where the step is, then to the answer that a class has voted on, then to
- * the next step. */
+/* Forward first moves to the position of the step, then to the answer that a class has voted on,
+ * then to the next step. */
 void
 ui_learn_step (UiLearn *self, int way)
 {
@@ -243,7 +244,7 @@ show_faults (UiLearn *self, const char *name, GPtrArray *faults)
   base_text_clear (&text);
 }
 
-/* The lesson before is no longer what is shown, so neither is its picture. */
+/* The previous lesson is no longer shown, so its picture is dropped too. */
 static void
 leave_lesson (UiLearn *self)
 {
@@ -257,7 +258,7 @@ leave_lesson (UiLearn *self)
   self->stage->clear (self->stage_data);
 }
 
-/* Takes the lesson; `name` is what it is called where there is none. */
+/* Takes ownership of the lesson; `name` is the title to show when there is no lesson. */
 static void
 show_lesson (UiLearn *self, LessonsLesson *lesson, const char *name, GPtrArray *faults, guint step)
 {
@@ -285,7 +286,7 @@ open_index (UiLearn *self, guint index, guint step)
                lessons_shelf_title (self->shelf, index), faults, step);
 }
 
-/* As it is now: whoever writes it comes back to see it. */
+/* Reads the file in its present state, because its author comes back to see the changes. */
 static void
 open_file (UiLearn *self)
 {
@@ -324,7 +325,7 @@ ui_learn_open_file (UiLearn *self, GFile *file)
                          self->lesson != NULL ? lessons_lesson_title (self->lesson) : name);
 }
 
-/* Another problem may have been on the stage meanwhile. */
+/* Another problem can have been on the stage meanwhile. */
 void
 ui_learn_begin (UiLearn *self)
 {

@@ -1,6 +1,7 @@
 /* ui-learn.h - a lesson above the stage: captions, steps, questions and their answers.
  *
- * It moves the show on a stage, the Dance view; an answer can be pointed at there, or chosen from a list here. */
+ * The lesson moves the show on a stage, the Dance view.  The user gives an answer by pointing at it
+ * there, or by choosing it from a list here. */
 #ifndef UI_LEARN_H
 #define UI_LEARN_H
 
@@ -18,7 +19,7 @@ G_DECLARE_FINAL_TYPE (UiLearn, ui_learn, UI, LEARN, GtkBox)
 /* The functions of the stage below a lesson; `data` is the stage. */
 typedef struct
 {
-  DanceShow *(*get_show) (gpointer data); /* NULL where there is none */
+  DanceShow *(*get_show) (gpointer data); /* NULL when there is none */
   void (*set_run) (gpointer data, Subject *problem, CoverRule rule, uint64_t seed);
   void (*clear) (gpointer data);
   void (*set_view) (gpointer data, PaintPictureKind view);
@@ -26,33 +27,37 @@ typedef struct
   void (*light) (gpointer data, const PaintPointed *lit, guint n);
 } UiLearnStage;
 
-/* To be called once, before it is shown.  Borrows the stage, in which it stands. */
-void ui_learn_set_up (UiLearn *self, const UiLearnStage *stage, gpointer stage_data, GSettings *settings);
+/* Call it once, before the lesson is shown.  Borrows the stage, which contains it. */
+void ui_learn_set_up (UiLearn *self,
+                      const UiLearnStage *stage,
+                      gpointer stage_data,
+                      GSettings *settings);
 
-/* Goes on where it was, or begins with the first lesson. */
+/* Continues at the last step, or starts with the first lesson. */
 void ui_learn_begin (UiLearn *self);
 
-/* A lesson by its name, from a step on (from 1); false where there is none of that name. */
+/* Opens a lesson by its name, at a step (from 1); false when there is no lesson of that name. */
 bool ui_learn_open (UiLearn *self, const char *name, guint step);
 
-/* Of the lesson that is open; 0: none is. */
+/* The number of steps of the open lesson; 0: no lesson is open. */
 guint ui_learn_n_steps (UiLearn *self);
 
-/* A teacher's own file; what is wrong with it is told in the place of the caption. */
+/* Opens a teacher's own file; its faults are shown in place of the caption. */
 void ui_learn_open_file (UiLearn *self, GFile *file);
 
-/* Forward, where the picture is not there yet, is to its place; and where a class votes, to the
- * answer. */
+/* Forward moves to the step's position if the picture is not there yet, and to the answer if a
+ * class votes. */
 void ui_learn_step (UiLearn *self, int way);
 void ui_learn_focus (UiLearn *self);
 
-/* For the last row: what is said and asked, in large, and no controls; keys do what they do. */
+/* Shows caption and question in large letters and no controls, for a presentation; the keys keep
+ * their functions. */
 void ui_learn_set_presenting (UiLearn *self, bool presenting);
 
-/* The answer, or nothing where nothing is asked. */
+/* Reveals the answer; does nothing when no question is open. */
 void ui_learn_reveal (UiLearn *self);
 
-/* Something of the picture was clicked. */
+/* Something in the picture was clicked. */
 void ui_learn_clicked (UiLearn *self, const PaintPointed *pointed);
 
 G_END_DECLS

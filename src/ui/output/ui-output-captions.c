@@ -29,7 +29,7 @@ ui_output_captions_class_init (UiOutputCaptionsClass *class)
                 G_TYPE_NONE, 0);
 }
 
-/* In a form that is narrow they stand in several rows. */
+/* In a narrow form they are in several rows. */
 static void
 ui_output_captions_init (UiOutputCaptions *self)
 {

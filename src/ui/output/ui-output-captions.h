@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define UI_TYPE_OUTPUT_CAPTIONS (ui_output_captions_get_type ())
 G_DECLARE_FINAL_TYPE (UiOutputCaptions, ui_output_captions, UI, OUTPUT_CAPTIONS, GtkBox)
 
-/* Signal: changed (UiOutputCaptions *captions), when somebody chose otherwise. */
+/* Signal: changed (UiOutputCaptions *captions), when the user changed the choice. */
 GtkWidget *ui_output_captions_new (void);
 
 /* Bits: ExportCaption. */

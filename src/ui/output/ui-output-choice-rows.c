@@ -1,5 +1,5 @@
-/* A control writes a text into the choices, as if it had been typed on the command line.  A size is the one choice with several
- * controls: width, height and unit. */
+/* A control writes a text into the choices, as if the text came from the command line.  A size is
+ * the one choice with several controls: width, height and unit. */
 #include "ui-output-choice-rows.h"
 
 #include "app-export-options.h"
@@ -53,8 +53,8 @@ store_number (UiOutputChoiceRows *self, const ExportChoice *choice, double numbe
   base_text_clear (&text);
 }
 
-/* Whether the list shows just these words already.  Then it is left alone, since somebody may be
- * choosing from it. */
+/* Whether the list shows exactly these words already.  If so it is left alone, since the user can
+ * be choosing from it. */
 static bool
 list_is_current (UiOutputChoiceRows *self, const ExportChoice *choice, GListModel *model)
 {
@@ -203,7 +203,7 @@ ui_output_choice_rows_set_sensitive (UiOutputChoiceRows *self, const char *name,
       gtk_widget_set_sensitive (self->rows[i].control, sensitive);
 }
 
-/* A choice can leave less room for margins, or more. */
+/* A choice can change the room for margins. */
 static void
 emit_changed (UiOutputChoiceRows *self)
 {

@@ -1,5 +1,5 @@
-/* ui-output-choice-rows.h - rows of a form, each with the name of a choice and its control, made from the table of
- * choices (export-choice.h). */
+/* ui-output-choice-rows.h - rows of a form, each with the name of a choice and its control, made
+ * from the table of choices (export-choice.h). */
 #ifndef UI_OUTPUT_CHOICE_ROWS_H
 #define UI_OUTPUT_CHOICE_ROWS_H
 
@@ -14,18 +14,20 @@ G_DECLARE_FINAL_TYPE (UiOutputChoiceRows, ui_output_choice_rows, UI, OUTPUT_CHOI
 
 /* Signal: changed (UiOutputChoiceRows *rows).
  *
- * Adds rows for the choices of these names, in this order; NULL is behind the last.  To be called once, before they are shown.
- * Borrows `choices`, and writes into it what is chosen; borrows `content`, which may be NULL where no choice is a moment. */
+ * Adds rows for the choices with these names, in this order; the last name is followed by NULL.
+ * Call it once, before the rows are shown.  Borrows `choices`, and writes the user's choices into
+ * it.  Borrows `content`, which can be NULL when no choice is a moment. */
 void ui_output_choice_rows_fill (UiOutputChoiceRows *self,
                                  const char *const *names,
                                  ExportChoices *choices,
                                  const AppExportContent *content);
 
-/* Shows `choices` as they are now, and only those that matter. */
+/* Shows the present `choices`, and only those that matter. */
 void ui_output_choice_rows_update (UiOutputChoiceRows *self);
 
-/* Whether the choice of that name can be changed now. */
-void ui_output_choice_rows_set_sensitive (UiOutputChoiceRows *self, const char *name, bool sensitive);
+/* Sets whether the choice of that name can be changed. */
+void
+ui_output_choice_rows_set_sensitive (UiOutputChoiceRows *self, const char *name, bool sensitive);
 
 G_END_DECLS
 

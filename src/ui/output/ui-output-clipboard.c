@@ -9,7 +9,7 @@ struct _UiOutputClipboard
 
 G_DEFINE_FINAL_TYPE (UiOutputClipboard, ui_output_clipboard, GDK_TYPE_CONTENT_PROVIDER)
 
-/* The best first: that is what who asks for anything takes. */
+/* The best form first, because programs that accept any form take the first one. */
 static const struct
 {
   const char *mime, *format;

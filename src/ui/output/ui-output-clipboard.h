@@ -1,7 +1,8 @@
-/* ui-output-clipboard.h - a snapshot on the clipboard or in a drag: a picture as PNG and as
- * SVG, and its content as text.
+/* ui-output-clipboard.h - a snapshot on the clipboard or in a drag: a picture as PNG and as SVG,
+ * and its content as text.
  *
- * Each form is made when a program asks for it, of the moment at which the snapshot was taken. */
+ * Each form is made when a program requests it, and shows the moment at which the snapshot was
+ * taken. */
 #ifndef UI_OUTPUT_CLIPBOARD_H
 #define UI_OUTPUT_CLIPBOARD_H
 
@@ -12,9 +13,13 @@
 G_BEGIN_DECLS
 
 #define UI_TYPE_OUTPUT_CLIPBOARD (ui_output_clipboard_get_type ())
-G_DECLARE_FINAL_TYPE (UiOutputClipboard, ui_output_clipboard, UI, OUTPUT_CLIPBOARD, GdkContentProvider)
+G_DECLARE_FINAL_TYPE (UiOutputClipboard,
+                      ui_output_clipboard,
+                      UI,
+                      OUTPUT_CLIPBOARD,
+                      GdkContentProvider)
 
-/* Holds the shot. */
+/* Keeps a reference to the shot. */
 GdkContentProvider *ui_output_clipboard_new (AppSnapshot *shot);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gstdio.h>
 
-/* The longer side of what hangs at the pointer. */
+/* The longer side of the icon at the pointer. */
 #define ICON 128.0
 
 typedef struct
@@ -14,7 +14,8 @@ typedef struct
   char *folder; /* of the files, or NULL */
 } Drag;
 
-/* With the window, even while a drag is not over because its target does not answer. */
+/* Clears the drag when the window is closed, even if the drag is not over because its target does
+ * not answer. */
 static void
 clear_drag (Drag *self)
 {
@@ -45,7 +46,8 @@ ui_output_drag_clear_folder (char *folder)
   g_free (folder);
 }
 
-/* A name that every file system takes, without what told the kind of the puzzle's own file. */
+/* Returns a name that is valid on every file system, without the suffix of the puzzle's own
+ * file. */
 static char *
 file_name (const char *name)
 {
@@ -127,7 +129,7 @@ prepare_drag (GtkDragSource *source, double x, double y, Drag *self)
   return content;
 }
 
-/* From the first press on it is either ours or nothing to us. */
+/* The first press decides whether the gesture is a drag. */
 static void
 began (GtkGesture *gesture, GdkEventSequence *sequence, Drag *self)
 {

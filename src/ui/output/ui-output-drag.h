@@ -17,19 +17,23 @@ G_BEGIN_DECLS
 typedef struct
 {
   AppSnapshot *(*take) (GtkWidget *widget, gpointer data);
-  char *(*name) (gpointer data); /* of the file, without what tells its kind */
-  bool (*is_edge) (GtkWidget *widget, double x, double y); /* draggable without Ctrl; NULL: nowhere */
-  void (*failed) (gpointer data, const char *why);         /* it goes on without the file */
-  gpointer data;                                           /* lives as long as the widget */
+  char *(*name) (gpointer data); /* the name of the file, without its suffix */
+  bool (*is_edge) (GtkWidget *widget,
+                   double x,
+                   double y); /* draggable without Ctrl; NULL: nowhere */
+  void (*failed) (gpointer data, const char *why);         /* the drag continues without the file */
+  gpointer data;                                           /* must live as long as the widget */
 } UiOutputDragFrom;
 
 void ui_output_drag_add (GtkWidget *widget, const UiOutputDragFrom *from);
 
-/* Makes the content of a drag: a file of that name in `folder`, which is made where it is NULL, and the same as a picture.  Without
- * the file, `error` says why. */
-GdkContentProvider *ui_output_drag_content (AppSnapshot *shot, const char *name, char **folder, GError **error);
+/* Makes the content of a drag: a file of that name in `folder`, and the same as a picture.  A NULL
+ * folder is created.  If the file cannot be written, the content has no file and `error` is the
+ * reason. */
+GdkContentProvider *
+ui_output_drag_content (AppSnapshot *shot, const char *name, char **folder, GError **error);
 
-/* Takes the folder and what lies in it away; accepts NULL. */
+/* Deletes the folder and its files; accepts NULL. */
 void ui_output_drag_clear_folder (char *folder);
 
 G_END_DECLS

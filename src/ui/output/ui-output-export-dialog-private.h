@@ -12,7 +12,11 @@
 G_BEGIN_DECLS
 
 #define UI_TYPE_OUTPUT_EXPORT_DIALOG (ui_output_export_dialog_get_type ())
-G_DECLARE_FINAL_TYPE (UiOutputExportDialog, ui_output_export_dialog, UI, OUTPUT_EXPORT_DIALOG, UiWidgetsDialog)
+G_DECLARE_FINAL_TYPE (UiOutputExportDialog,
+                      ui_output_export_dialog,
+                      UI,
+                      OUTPUT_EXPORT_DIALOG,
+                      UiWidgetsDialog)
 
 struct _UiOutputExportDialog
 {
@@ -21,42 +25,43 @@ struct _UiOutputExportDialog
   GSettings *settings;
   AppExportContent *stage;
   ExportChoices choices;
-  char *name;    /* that is proposed, without a suffix */
-  GFile *folder; /* likewise, or NULL */
+  char *name;    /* the proposed name, without a suffix */
+  GFile *folder; /* the proposed folder, or NULL */
 
   GtkWidget *form, *view, *told, *button;
   GtkFileChooserNative *chooser;
 
   AppExportJob *job;
-  bool chosen;     /* somebody chose something */
-  bool stale;      /* what is looked at is not what is chosen any more */
-  bool writing;    /* the job writes */
-  bool moving;     /* the job plays */
-  bool can_play;   /* what is looked at is an animation */
-  bool plays;      /* it plays, whenever nothing else is to be done */
-  guint64 frame;   /* that is shown */
-  guint64 n;       /* frames of it, as the newest look counted them */
-  guint64 page;    /* likewise, from 1 */
+  bool chosen;     /* the user changed a choice */
+  bool stale;      /* the preview does not match the choices */
+  bool writing;    /* the job writes the file */
+  bool moving;     /* the job plays an animation */
+  bool can_play;   /* the preview is an animation */
+  bool plays;      /* it plays whenever there is no other work */
+  guint64 frame;   /* the frame that is shown */
+  guint64 n;       /* its number of frames, from the newest preview */
+  guint64 page;    /* the page that is shown, from 1 */
   bool open;       /* there may be more pages */
-  bool counting;   /* the job only counts them */
-  char *target;    /* what it writes, or is to write when the look has ended; or NULL */
-  guint waiting;   /* for choices to come to rest */
-  guint slow;      /* a look takes longer than a moment */
-  guint following; /* how far the writing is */
+  bool counting;   /* the job only counts the pages */
+  char *target;    /* the file that is written now, or when the preview has ended; or NULL */
+  guint waiting;   /* a timeout until the choices rest */
+  guint slow;      /* a timeout for a slow preview */
+  guint following; /* a timeout that reads the progress of writing */
   gint64 began;
 };
 
 /* ui-output-export-target.c */
 
-/* Asks where to, and writes it there. */
+/* Asks for the file, and writes it. */
 void ui_output_export_dialog_ask (UiOutputExportDialog *self);
 
-/* The job that wrote has ended: says what became of it. */
+/* The writing job has ended: shows the result. */
 void ui_output_export_dialog_written (UiOutputExportDialog *self);
 
 /* ui-output-export-dialog.c */
 
-/* To the file of that name, as soon as nothing else uses the stage; takes the name. */
+/* Writes the file of that name as soon as nothing else uses the stage; takes ownership of the
+ * name. */
 void ui_output_export_dialog_start (UiOutputExportDialog *self, char *path);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
-/* The dialog: a form, a look at what it comes to, and a button.  Only one job at a time uses the stage: a look that is
- * out of date is stopped, and the next begins when it has ended; writing waits for it likewise. */
+/* The dialog: a form, a preview, and a button.  Only one job at a time uses the stage.  A preview
+ * that is out of date is stopped, and the next one starts when it has ended; writing waits in the
+ * same way. */
 #include "ui-output-export-dialog-private.h"
 
 #include "ui-widgets-split.h"
@@ -23,7 +24,8 @@ G_DEFINE_FINAL_TYPE (UiOutputExportDialog, ui_output_export_dialog, UI_TYPE_WIDG
 static void start_preview (UiOutputExportDialog *self);
 static void ended (gpointer data);
 
-/* The pages known so far: a book is still counted while its first page is shown. */
+/* Updates the number of known pages: a book is still being counted while its first page is
+ * shown. */
 static void
 take_pages (UiOutputExportDialog *self, const AppExportPreview *seen)
 {
@@ -75,7 +77,7 @@ show_frame (gpointer data, cairo_surface_t *surface, guint64 number)
   ui_output_export_view_show_frame (UI_OUTPUT_EXPORT_VIEW (self->view), surface);
 }
 
-/* From the frame on that is shown. */
+/* Plays on from the frame that is shown. */
 static void
 play_on (UiOutputExportDialog *self)
 {
@@ -88,7 +90,7 @@ play_on (UiOutputExportDialog *self)
   self->job = app_export_job_new_playback (self->stage, &play, ended, self);
 }
 
-/* It ends where it is stopped; if it does so otherwise, there is nothing to play after all. */
+/* Playing ends when it is stopped.  If it ends for another reason, there is nothing to play. */
 static void
 end_play (UiOutputExportDialog *self)
 {
@@ -241,8 +243,9 @@ ui_output_export_dialog_start (UiOutputExportDialog *self, char *path)
     write_now (self);
 }
 
-/* A title is of one puzzle; the rest may do for the next one.  What had to be otherwise, for want of a Sudoku or of a
- * collection, was nobody's choice. */
+/* Keeps the choices for the next export, except the title, which belongs to one puzzle.  Choices
+ * that the dialog had to change because there is no Sudoku or no collection are not kept, since the
+ * user did not choose them. */
 static void
 keep_choices (UiOutputExportDialog *self)
 {
@@ -257,7 +260,7 @@ keep_choices (UiOutputExportDialog *self)
   base_text_clear (&text);
 }
 
-/* Stops the writing first, and then shows that nothing was written. */
+/* Stops the writing first; the dialog then shows that nothing was written. */
 static gboolean
 ui_output_export_dialog_close_request (GtkWindow *window)
 {
@@ -291,7 +294,7 @@ ui_output_export_dialog_finalize (GObject *object)
   G_OBJECT_CLASS (ui_output_export_dialog_parent_class)->finalize (object);
 }
 
-/* Both what is proposed and the folder come from the file that it is about; a title does for a
+/* The proposed name and folder come from the file of the puzzle; without a file the title is the
  * name. */
 static void
 propose_file (UiOutputExportDialog *self, GFile *beside, const char *title)
@@ -319,7 +322,7 @@ choose_as_before (UiOutputExportDialog *self)
   export_choices_read (&self->choices, kept);
 }
 
-/* No larger than the screen that the parent is on. */
+/* The dialog is no larger than the screen of its parent. */
 static void
 find_size (GtkWindow *parent, int *out_width, int *out_height)
 {

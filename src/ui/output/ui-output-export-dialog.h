@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Takes what is in `source`.  `beside` is the file that it is about, whose name and folder are
- * proposed; or NULL. */
+/* Takes ownership of the content of `source`.  `beside` is the file whose name and folder are
+ * proposed, or NULL. */
 void ui_output_export_dialog_present (GtkWindow *parent,
                         GSettings *settings,
                         AppExportSource *source,

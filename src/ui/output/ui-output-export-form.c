@@ -4,7 +4,7 @@
 #include "ui-widgets-wrap.h"
 #include "words-gettext.h"
 
-/* All kinds of pictures that can be chosen; behind them stands the collection. */
+/* All kinds of pictures; the collection has the index behind them. */
 #define KINDS EXPORT_KINDS
 
 struct _UiOutputExportForm
@@ -35,8 +35,8 @@ lacks (UiOutputExportForm *self, unsigned kind)
                                                                      : APP_EXPORT_NO_COLLECTION;
 }
 
-/* A choice that is not available gives its reason: in a tooltip, to a screen reader, and below all
- * others. */
+/* A choice that is not available shows its reason: in a tooltip, to a screen reader, and below all
+ * other choices. */
 void
 ui_output_export_form_update (UiOutputExportForm *self)
 {
@@ -92,8 +92,8 @@ take_toggled_choice (GtkCheckButton *button, UiOutputExportForm *self)
     kind_chosen (self);
 }
 
-/* The next one that can be chosen.  GTK goes by places alone, and would get no further at the end
- * of a row. */
+/* Moves to the next choice that is available.  GTK moves by position only, and would stop at the
+ * end of a row. */
 static gboolean
 move_to_choice (UiOutputExportForm *self,
                 guint key,
@@ -131,7 +131,8 @@ hear_keys (UiOutputExportForm *self, GtkWidget *button)
   gtk_widget_add_controller (button, keys);
 }
 
-/* GTK draws one of several as such, but says that it is a check box. */
+/* GTK draws a grouped check button as a radio button, but reports it to screen readers as a check
+ * box. */
 static GtkWidget *
 make_radio (const char *name)
 {
@@ -155,7 +156,7 @@ add_kinds_to_row (UiOutputExportForm *self, GtkWidget *row, unsigned first, unsi
     }
 }
 
-/* The kind that was chosen last, if it is available now; else the first one that is. */
+/* Chooses the kind that was chosen last, if it is available, or else the first available one. */
 static void
 choose_kind (UiOutputExportForm *self)
 {

@@ -14,12 +14,13 @@ G_DECLARE_FINAL_TYPE (UiOutputExportForm, ui_output_export_form, UI, OUTPUT_EXPO
 
 /* Signal: changed (UiOutputExportForm *form).
  *
- * Adds the controls.  To be called once, before they are shown.  Borrows both, and writes what is chosen into `choices`. */
+ * Adds the controls.  Call it once, before they are shown.  Borrows both, and writes the user's
+ * choices into `choices`. */
 void ui_output_export_form_fill (UiOutputExportForm *self,
                                  ExportChoices *choices,
                                  const AppExportContent *stage);
 
-/* More has become known of what there is: what cannot be chosen is said. */
+/* Updates the form when more is known about the content: shows which choices are not available. */
 void ui_output_export_form_update (UiOutputExportForm *self);
 
 G_END_DECLS

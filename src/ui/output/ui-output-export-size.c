@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* Of a page of paper there are no pixels. */
+/* Returns NULL for paper, which has no pixels. */
 static const ExportFormat *
 format_of_pixels (const ExportChoices *choices)
 {
@@ -78,7 +78,7 @@ ui_output_export_size_make_margin (GtkSpinButton *control)
   g_signal_connect (control, "input", G_CALLBACK (read_usual), NULL);
 }
 
-/* A tenth of a millimetre is as fine as anybody cuts. */
+/* Nobody cuts paper more exactly than a tenth of a millimetre. */
 static guint
 digits_of (unsigned unit)
 {
@@ -87,7 +87,7 @@ digits_of (unsigned unit)
   return unit == EXPORT_UNIT_DOTS ? 0 : units < 10 ? 1 : 2;
 }
 
-/* Wider ones would leave no room. */
+/* Wider margins would leave no room. */
 static double
 most_margin (const ExportChoices *choices, const ExportFormat *format)
 {

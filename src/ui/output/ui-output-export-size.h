@@ -1,5 +1,5 @@
-/* ui-output-export-size.h - width, height and margin in the form: in the unit that is chosen, and
- * in pixels exactly. */
+/* ui-output-export-size.h - width, height and margin in the form: in the chosen unit, and in exact
+ * pixels. */
 #ifndef UI_OUTPUT_EXPORT_SIZE_H
 #define UI_OUTPUT_EXPORT_SIZE_H
 
@@ -9,13 +9,18 @@
 
 G_BEGIN_DECLS
 
-/* The size as it is chosen, or as it comes without a choice; and back. */
-void ui_output_export_size_show (const ExportChoices *choices, GtkSpinButton *width, GtkSpinButton *height);
-void ui_output_export_size_take (ExportChoices *choices, GtkSpinButton *width, GtkSpinButton *height);
+/* Shows the size that is chosen or results without a choice; and reads it back. */
+void ui_output_export_size_show (const ExportChoices *choices,
+                                 GtkSpinButton *width,
+                                 GtkSpinButton *height);
+void
+ui_output_export_size_take (ExportChoices *choices, GtkSpinButton *width, GtkSpinButton *height);
 
-/* A control that says "usual" where the margin is the picture's own. */
+/* A control that shows "usual" when the picture has its own default margin. */
 void ui_output_export_size_make_margin (GtkSpinButton *control);
-void ui_output_export_size_show_margin (const ExportChoices *choices, GtkSpinButton *control, GtkLabel *label);
+void ui_output_export_size_show_margin (const ExportChoices *choices,
+                                        GtkSpinButton *control,
+                                        GtkLabel *label);
 void ui_output_export_size_take_margin (ExportChoices *choices, GtkSpinButton *control);
 
 G_END_DECLS

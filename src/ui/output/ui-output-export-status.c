@@ -31,7 +31,8 @@ perform_second (UiOutputExportStatus *self)
     self->act[1](self->data);
 }
 
-/* The buttons say the sentence too, so that whoever comes to one knows what it is about. */
+/* The description of the buttons includes the sentence, so that a screen reader user who reaches a
+ * button hears its context. */
 static void
 set_button (UiOutputExportStatus *self,
             guint i,

@@ -8,15 +8,22 @@
 G_BEGIN_DECLS
 
 #define UI_TYPE_OUTPUT_EXPORT_STATUS (ui_output_export_status_get_type ())
-G_DECLARE_FINAL_TYPE (UiOutputExportStatus, ui_output_export_status, UI, OUTPUT_EXPORT_STATUS, GtkBox)
+G_DECLARE_FINAL_TYPE (UiOutputExportStatus,
+                      ui_output_export_status,
+                      UI,
+                      OUTPUT_EXPORT_STATUS,
+                      GtkBox)
 
-/* Nothing. */
+/* Empties the part. */
 void ui_output_export_status_clear (UiOutputExportStatus *self);
 
-/* It goes on; a share below 0 is not known.  `stop` is called when somebody cancels. */
-void ui_output_export_status_progress (UiOutputExportStatus *self, double share, void (*stop) (gpointer data), gpointer data);
+/* Shows progress; a share below 0 is not known.  `stop` is called when the user cancels. */
+void ui_output_export_status_progress (UiOutputExportStatus *self,
+                                       double share,
+                                       void (*stop) (gpointer data),
+                                       gpointer data);
 
-/* A sentence, and up to two things that can be done, NULL for none. */
+/* Shows a sentence, and up to two buttons, NULL for none. */
 void ui_output_export_status_say (UiOutputExportStatus *self,
                          const char *sentence,
                          const char *first,

@@ -1,4 +1,4 @@
-/* Where to, and what became of it. */
+/* Chooses the target file, and shows the result. */
 #include "ui-output-export-dialog-private.h"
 
 #include "ui-widgets-file-chooser.h"
@@ -25,7 +25,7 @@ say_export_outcome (UiOutputExportDialog *self,
   base_text_clear (&text);
 }
 
-/* The first file of it: where pictures are numbered, the name that was chosen is only where
+/* Returns the first file.  If pictures are numbered, the chosen name only determines where the
  * counting begins. */
 static char *
 first_file (UiOutputExportDialog *self)
@@ -43,7 +43,8 @@ first_file (UiOutputExportDialog *self)
   return file;
 }
 
-/* They outlive the next file, so each button has the one that it is about. */
+/* Stores the finished file with the message, because the message and its buttons stay when the next
+ * file is chosen. */
 static void
 set_file (UiOutputExportDialog *self, char *file)
 {
@@ -87,7 +88,7 @@ open_it (gpointer data)
   open_file (data, file);
 }
 
-/* A file manager can point at the file; where none listens, the folder is opened. */
+/* A file manager can select the file.  If no file manager answers, the folder is opened. */
 static void
 shown (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -180,7 +181,7 @@ start_export (gpointer data)
                                  g_strdup (g_object_get_data (G_OBJECT (self->told), "target")));
 }
 
-/* The suffix that another format has is replaced; another one stays, and ours goes behind it. */
+/* Replaces the suffix of another format.  Any other suffix stays, and ours is added behind it. */
 static char *
 with_suffix (const ExportWay *way, const char *path)
 {
@@ -201,7 +202,7 @@ with_suffix (const ExportWay *way, const char *path)
   return g_strdup_printf ("%.*s.%s", (int) (point - path), path, way->suffix);
 }
 
-/* Of a file that is there, and perhaps of others with it. */
+/* Asks whether to replace an existing file, and perhaps others with it. */
 static void
 ask_to_replace (UiOutputExportDialog *self, const char *path, guint64 n)
 {
@@ -217,8 +218,8 @@ ask_to_replace (UiOutputExportDialog *self, const char *path, guint64 n)
   base_text_clear (&text);
 }
 
-/* The chooser asked about the name that was chosen, and about no other: neither one with another suffix, nor those that
- * come behind a first number. */
+/* The chooser asked only about the chosen name.  It did not ask about a name with another suffix,
+ * nor about the files that follow a first number. */
 static void
 start_or_ask (UiOutputExportDialog *self, const char *chosen)
 {
@@ -271,7 +272,7 @@ proposed_name (UiOutputExportDialog *self)
   return g_strconcat (self->name, way->kind == EXPORT_STILLS ? "-001." : ".", way->suffix, NULL);
 }
 
-/* That of the puzzle's own file; else where the last one was written. */
+/* Returns the folder of the puzzle's own file, or else the folder of the last export. */
 static GFile *
 proposed_folder (UiOutputExportDialog *self)
 {

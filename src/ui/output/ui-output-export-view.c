@@ -9,7 +9,8 @@
 
 #include <math.h>
 
-/* Round the page, and the tiles that show where nothing is painted, in pixels. */
+/* The gap around the page, and the size of the tiles that show where nothing is painted, in
+ * pixels. */
 #define AIR  12
 #define TILE 8
 
@@ -25,7 +26,7 @@ struct _UiOutputExportView
 
 G_DEFINE_FINAL_TYPE (UiOutputExportView, ui_output_export_view, GTK_TYPE_BOX)
 
-/* Grey tiles, as wherever pictures are edited. */
+/* Paints grey tiles, as image editors do. */
 static void
 paint_tiles (cairo_t *cr, int width, int height)
 {
@@ -39,7 +40,7 @@ paint_tiles (cairo_t *cr, int width, int height)
   cairo_fill (cr);
 }
 
-/* The page as large as fits, until a look at that size has come. */
+/* Scales the page to fit, until a preview of that size has arrived. */
 static void
 draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -125,7 +126,7 @@ add_warning (const AppExportPreview *look, BaseText *out)
       WORDS_WITH (WORDS_NUMBER (EXPORT_LEAST_DIGITS)));
 }
 
-/* How large, how long; and of paper, whether it can be read. */
+/* Shows how large and how long the export is, and for paper whether it can be read. */
 static void
 note_size (UiOutputExportView *self, const AppExportPreview *look, const ExportChoices *choices)
 {

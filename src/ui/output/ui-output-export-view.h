@@ -12,29 +12,32 @@ G_BEGIN_DECLS
 #define UI_TYPE_OUTPUT_EXPORT_VIEW (ui_output_export_view_get_type ())
 G_DECLARE_FINAL_TYPE (UiOutputExportView, ui_output_export_view, UI, OUTPUT_EXPORT_VIEW, GtkBox)
 
-/* Signals: resized (UiOutputExportView *view), when another look would fit better; played (UiOutputExportView *view), when the
- * button is pressed that lets an animation play, or stand; turned (UiOutputExportView *view), to another page. */
+/* Signals: resized (UiOutputExportView *view), when another preview would fit better; played
+ * (UiOutputExportView *view), when the button that plays or stops an animation is pressed; turned
+ * (UiOutputExportView *view), when another page is chosen. */
 
-/* In device pixels. */
+/* Returns the room for the page, in device pixels. */
 void ui_output_export_view_get_room (UiOutputExportView *self, int *out_width, int *out_height);
 
-/* It takes longer than a moment until there is something to show. */
+/* Shows that a preview takes longer than a moment. */
 void ui_output_export_view_wait (UiOutputExportView *self);
 
-/* Takes what is in the look. */
-void ui_output_export_view_show (UiOutputExportView *self, AppExportPreview *look, const ExportChoices *choices);
+/* Takes ownership of the content of the preview. */
+void ui_output_export_view_show (UiOutputExportView *self,
+                                 AppExportPreview *look,
+                                 const ExportChoices *choices);
 
-/* Of how many pages it is one, as far as is known; none where there is but one. */
+/* Shows the number of pages that is known so far; nothing for a single page. */
 void ui_output_export_view_show_pages (UiOutputExportView *self, const AppExportPages *pages);
 guint64 ui_output_export_view_get_page (UiOutputExportView *self);
 
-/* Alt with Page Up and Page Down, wherever the focus is in that widget. */
+/* Alt with Page Up and Page Down turns pages, wherever the focus is in `within`. */
 void ui_output_export_view_hear (UiOutputExportView *self, GtkWidget *within);
 
-/* The next frame; takes the surface. */
+/* Shows the next frame; takes ownership of the surface. */
 void ui_output_export_view_show_frame (UiOutputExportView *self, cairo_surface_t *surface);
 
-/* Whether there is something to play, and whether it plays. */
+/* Sets whether there is an animation, and whether it plays. */
 void ui_output_export_view_set_playing (UiOutputExportView *self, bool can_play, bool plays);
 
 G_END_DECLS

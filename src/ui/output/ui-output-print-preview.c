@@ -5,7 +5,7 @@
 #include "ui-widgets-pager.h"
 #include "words-gettext.h"
 
-/* Of the pages that are drawn, device pixels to the inch: a page fills a screen's height. */
+/* Resolution of the pages in device pixels per inch: a page is as high as a screen. */
 #define DPI 110.0
 
 struct _UiOutputPrintPreview
@@ -31,14 +31,14 @@ typedef struct
   GtkPrintContext *context;
   GtkWindow *parent; /* weak */
   UiOutputPrintPreview *window;
-  cairo_surface_t *surface; /* of the page that is being drawn */
+  cairo_surface_t *surface; /* the page that is being drawn */
   int page, n_pages;
-  int drawing; /* which page that is */
+  int drawing; /* the number of that page */
   void (*print) (gpointer data);
   gpointer data;
 } Preview;
 
-/* A surface as large as the paper of the page that comes. */
+/* Makes a surface with the paper size of the next page. */
 static void
 set_surface_size (GtkPrintOperationPreview *preview,
                   GtkPrintContext *context,
@@ -73,7 +73,7 @@ texture_of (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
 }
 
-/* Shows the page, or that its puzzles are still being solved. */
+/* Shows the page, or a note that its puzzles are still being solved. */
 static void
 show_surface (Preview *self)
 {
@@ -98,8 +98,8 @@ name_page (Preview *self)
       ui_widgets_pager_get_text (UI_WIDGETS_PAGER (self->window->pager)), -1);
 }
 
-/* An operation draws one page at a time: the one that is wanted by then comes when this one is
- * solved. */
+/* An operation draws one page at a time.  When a page is solved, the page that is wanted at that
+ * time follows. */
 static void
 show_page (Preview *self)
 {
@@ -139,8 +139,8 @@ show_turned_page (Preview *self)
   show_page (self);
 }
 
-/* The operation, which nobody else holds any more, ends with its preview, and this with the
- * operation. */
+/* The preview holds the last reference to the operation.  So the operation ends with its preview,
+ * and this object with the operation. */
 static void
 end_preview (Preview *self)
 {
@@ -189,7 +189,7 @@ open_preview_window (Preview *self)
 
   g_signal_connect_swapped (window->pager, "turned", G_CALLBACK (show_turned_page), self);
   g_signal_connect_swapped (window->print, "clicked", G_CALLBACK (print_now), self);
-  /* Where the window that it belongs to goes, nobody asks whether it may be closed. */
+  /* When the parent window is destroyed, this window gets no close request. */
   g_signal_connect_swapped (window, "destroy", G_CALLBACK (end_preview), self);
 }
 
@@ -224,7 +224,7 @@ previewed (GtkPrintOperation *operation,
   self->preview = preview;
   self->context = context;
   self->page = 0;
-  /* It wants one from the beginning, before there are pages. */
+  /* The context needs a cairo_t from the beginning, before there are pages. */
   gtk_print_context_set_cairo_context (context, cr, DPI, DPI);
   cairo_destroy (cr);
   cairo_surface_destroy (nowhere);

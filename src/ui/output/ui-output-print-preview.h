@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Previews of the operation come there instead of in another program; its button calls `print`. */
+/* Shows previews of the operation in our window instead of in another program; its button calls
+ * `print`. */
 void ui_output_print_preview_take (GtkPrintOperation *operation,
                             GtkWindow *parent,
                             void (*print) (gpointer data),

@@ -1,13 +1,15 @@
-/* GTK 4.8 holds no reference to the dialog of its GtkPrintOperation:show-progress, and destroys it when all is printed
- * (print_pages_idle_done () in gtkprintoperation.c).  Whoever closes it before - Escape does, and its window's button -
- * ends the printing, as is right, but leaves GTK with a window that is gone.  So there is a reference of ours.  The
- * dialog cannot be asked for; it is one of GTK's message dialogs, which are no worse for being held a little longer.
+/* GTK 4.8 holds no reference to the dialog of GtkPrintOperation:show-progress, and destroys it when
+ * everything is printed (print_pages_idle_done () in gtkprintoperation.c).  Closing it earlier, by
+ * Escape or by its window button, rightly ends the printing, but leaves GTK with a pointer to a
+ * destroyed window.  So this file holds a reference.  GTK has no getter for the dialog.  It is one
+ * of GTK's message dialogs, and holding any of those a little longer does no harm.
  *
- * When it is made nobody is told; a moment before, that the operation prepares.  To wait for "begin-print" is too late:
- * where there is much else to do that comes behind the dialog.
+ * There is no signal when the dialog is created; a moment earlier the operation prepares.  Waiting
+ * for "begin-print" is too late: when there is much other work, it comes behind the dialog.
  *
- * GTK only notes that the printing is cancelled, and looks again when the page is drawn.  So a page that is being solved
- * is hurried.  Among the message dialogs GTK's is the one that tells its answer to the operation. */
+ * GTK only marks the printing as cancelled, and checks the mark when the page is drawn.  So a page
+ * that is being solved is hurried.  Among the message dialogs, GTK's is the one that passes its
+ * response to the operation. */
 #include "ui-output-print-progress.h"
 
 #include "ui-output-print.h"

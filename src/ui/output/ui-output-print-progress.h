@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* That dialog may be closed; it is there as long as `operation`.  Whoever closes it does not wait for the page that is being
- * solved. */
+/* Lets the user close that dialog; it lives as long as `operation`.  Closing it does not wait for
+ * the page that is being solved. */
 void ui_output_print_progress_keep (GtkPrintOperation *operation);
 
 G_END_DECLS

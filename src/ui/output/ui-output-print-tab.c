@@ -12,7 +12,7 @@ struct _UiOutputPrintTab
   AppPrintChoices *choices;
   void (*chosen) (gpointer data, UiOutputPrintWhat what);
   gpointer data;
-  UiOutputPrintWhat offers[UI_OUTPUT_PRINTS]; /* of the list, from above */
+  UiOutputPrintWhat offers[UI_OUTPUT_PRINTS]; /* entries of the list, from top to bottom */
   GtkWidget *what, *rows;
 };
 
@@ -39,7 +39,7 @@ current_offer (UiOutputPrintTab *self)
   return self->offers[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->what))];
 }
 
-/* One puzzle and a collection each have their own place for solutions. */
+/* One puzzle and a collection each have their own setting for solutions. */
 static unsigned *
 find_solutions (UiOutputPrintTab *self)
 {

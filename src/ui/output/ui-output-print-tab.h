@@ -1,5 +1,5 @@
-/* ui-output-print-tab.h - the page of the print dialog with our choices: what is printed, and
- * how. */
+/* ui-output-print-tab.h - the page of the print dialog with our choices: the content and its
+ * form. */
 #ifndef UI_OUTPUT_PRINT_TAB_H
 #define UI_OUTPUT_PRINT_TAB_H
 
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Borrows `choices`, and writes into them what is chosen.  `chosen` is called at once and with every other choice of what is
- * printed. */
+/* Borrows `choices`, and writes the user's choices into it.  `chosen` is called at once, and again
+ * whenever other content is chosen. */
 GtkWidget *ui_output_print_tab_new (const UiOutputPrintSource *source,
                                     AppPrintChoices *choices,
                                     UiOutputPrintWhat what,

@@ -6,28 +6,28 @@
 #include "ui-output-print-tab.h"
 #include "words-gettext.h"
 
-/* Points, which printers count in, to our units. */
+/* Units per point; printers measure in points. */
 #define UNITS (EXPORT_UNITS_PER_INCH / 72)
 
 /* One operation. */
 typedef struct
 {
-  UiOutputPrintSource source; /* with what it points at held */
+  UiOutputPrintSource source; /* with references to its members */
   AppSnapshot *board;
   GSettings *settings;
   AppPrintChoices choices;
   UiOutputPrintWhat what;
-  AppPrintList *list; /* of what is a book */
-  AppPrintPage *page; /* that is being solved, or NULL */
+  AppPrintList *list; /* the puzzles of a book */
+  AppPrintPage *page; /* the page that is being solved, or NULL */
   int number;         /* its number, from 0 */
   GtkPrintContext *context;
   GtkPrintOperation *operation;
-  void (*drawn) (gpointer data); /* when it was; or NULL */
+  void (*drawn) (gpointer data); /* called when the page was drawn; or NULL */
   gpointer drawn_data;
   ExportBookOptions book;
   PaintText *text;
   const char *fault;
-  char *failure; /* what `fault` points at, where that is no sentence of ours */
+  char *failure; /* the text of `fault`, if that is not one of our sentences */
 } Print;
 
 static void
@@ -108,8 +108,8 @@ kept_settings (GSettings *settings)
                                          : gtk_print_settings_new ();
 }
 
-/* The printer is the same the next time; how many copies of which pages, and which file, is another
- * matter. */
+/* Keeps the printer for the next time; the number of copies, the pages and the file are not
+ * kept. */
 static void
 keep_settings (GSettings *settings, GtkPrintSettings *print)
 {
@@ -142,7 +142,7 @@ book_of (Print *self)
   return book;
 }
 
-/* The paper, and what the printer leaves blank of it. */
+/* Reads the paper size, and the margins that the printer leaves blank. */
 static void
 take_paper (GtkPrintContext *context, ExportBookOptions *book)
 {
@@ -191,8 +191,7 @@ count_pages (Print *self)
                                   app_print_list_n (self->list));
 }
 
-/* A collection is looked through from end to end before its pages are known, some of it at a time.
- * */
+/* A collection is scanned from end to end, in parts, before its pages are known. */
 static gboolean
 paginate (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
 {
@@ -218,7 +217,7 @@ paginate (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
   return TRUE;
 }
 
-/* On the cairo_t of the context, in our units. */
+/* Starts a page on the cairo_t of the context, in our units. */
 static cairo_t *
 begin_page (GtkPrintContext *context)
 {
@@ -325,7 +324,7 @@ draw_printed_page (GtkPrintOperation *operation, GtkPrintContext *context, int n
   cairo_restore (gtk_print_context_get_cairo_context (context));
 }
 
-/* Nobody waits for what is still being solved. */
+/* Drops the page that is still being solved. */
 static void
 end_print (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
 {
@@ -368,7 +367,7 @@ done (GtkPrintOperation *operation, GtkPrintOperationResult result, Print *self)
                                    gtk_print_operation_get_default_page_setup (operation));
 }
 
-/* The kind of thing that was printed last, where there is one now. */
+/* Returns the kind of content that was printed last, if there is such content now. */
 static UiOutputPrintWhat
 first_choice (const UiOutputPrintSource *source, GSettings *settings)
 {

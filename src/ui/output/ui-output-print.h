@@ -1,7 +1,8 @@
-/* ui-output-print.h - the puzzle, the board, the picture of the dance or a whole collection, on paper.
+/* ui-output-print.h - the puzzle, the board, the picture of the dance or a whole collection, on
+ * paper.
  *
- * Pages are drawn by the room export: they are those that `quadrille-cli export` and `draw` write as PDF, on the paper
- * and within the margins of the printer's page. */
+ * Pages are drawn by the room export: they are those that `quadrille-cli export` and `draw` write
+ * as PDF, on the paper and within the margins of the printer's page. */
 #ifndef UI_OUTPUT_PRINT_H
 #define UI_OUTPUT_PRINT_H
 
@@ -12,46 +13,50 @@
 
 G_BEGIN_DECLS
 
-/* The first three are kept as numbers. */
+/* The settings store the first three as numbers. */
 typedef enum
 {
   UI_OUTPUT_PRINT_PUZZLE,
-  UI_OUTPUT_PRINT_BOARD, /* as it stands */
+  UI_OUTPUT_PRINT_BOARD, /* with its entries */
   UI_OUTPUT_PRINT_COLLECTION,
   UI_OUTPUT_PRINT_PICTURE,
   UI_OUTPUT_PRINTS,
 } UiOutputPrintWhat;
 
-/* The things that can be printed, as they are now; the collection is read when it is printed. */
+/* The content that can be printed, in its present state; the collection is read when it is
+ * printed. */
 typedef struct
 {
   DeskDocument *document;
-  AppSnapshot *picture;             /* of a dance that is shown in its place, or NULL: it is printed unless something else is chosen */
+  /* a dance that is shown in its place, or NULL; it is printed unless the user chooses something
+   * else */
+  AppSnapshot *picture;
   GFile *collection;           /* or NULL */
-  const char *name;            /* of what is shown */
-  const char *file;            /* of the puzzle's file; NULL: it has none */
+  const char *name;            /* of the content */
+  const char *file;            /* the puzzle's file; NULL: it has none */
   const char *collection_name;
   guint64 number; /* of the puzzle among those of the collection, from 1; 0: it is none of them */
-  bool whole;     /* the collection is printed unless something else is chosen */
+  bool whole;     /* the collection is printed unless the user chooses something else */
 } UiOutputPrintSource;
 
-/* An operation to be run.  The choices are those of the settings, and kept there when something is
- * printed. */
+/* Makes an operation for the caller to run.  Its choices come from the settings, and are stored
+ * there after printing. */
 GtkPrintOperation *ui_output_print_new (const UiOutputPrintSource *source, GSettings *settings);
 
 /* A sentence about a fault in the puzzles, or NULL. */
 const char *ui_output_print_get_fault (GtkPrintOperation *operation);
 
-/* Whether the page that was asked for last is still being solved; and what is called when such a page was drawn, before
- * anything else happens. */
+/* Whether the last requested page is still being solved.  The other function sets the callback that
+ * runs when such a page was drawn, before anything else happens. */
 bool ui_output_print_is_drawing (GtkPrintOperation *operation);
-void
-ui_output_print_set_drawn (GtkPrintOperation *operation, void (*drawn) (gpointer data), gpointer data);
+void ui_output_print_set_drawn (GtkPrintOperation *operation,
+                                void (*drawn) (gpointer data),
+                                gpointer data);
 
-/* That page is not wanted any more: it is drawn soon, with fewer puzzles. */
+/* That page is no longer wanted: it is drawn soon, with fewer puzzles. */
 void ui_output_print_hurry (GtkPrintOperation *operation);
 
-/* The paper, from the settings and back into them. */
+/* Reads the page setup from the settings, and stores it there. */
 GtkPageSetup *ui_output_print_get_page_setup (GSettings *settings);
 void ui_output_print_keep_page_setup (GSettings *settings, GtkPageSetup *setup);
 

@@ -5,7 +5,7 @@
 
 #include "ui-widgets-help.h"
 
-/* A problem is not shared with what dances it: that is freed with the dance. */
+/* The dance gets a problem of its own, because that problem is freed with the dance. */
 void
 ui_problem_dance (UiProblem *self)
 {
@@ -76,8 +76,9 @@ help (GSimpleAction *action, GVariant *target, gpointer data)
   ui_widgets_help_present (data);
 }
 
-/* The actions that the application's keys call, with their meaning in this window.  One that could not be called would leave
- * its keys to the text: Ctrl+Enter is a line break there.  So it can be called always, and the button alone is grey. */
+/* Adds the actions that the application's keys call, with their meaning in this window.  A disabled
+ * action would leave its keys to the text: Ctrl+Enter is a line break there.  So the actions are
+ * always enabled, and only the button is grey. */
 void
 ui_problem_add_actions (UiProblem *self)
 {

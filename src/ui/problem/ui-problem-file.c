@@ -1,5 +1,6 @@
-/* A file whose name says no other kind gets the text as it stands, comments and all, whether it can be read or not: it
- * is the writer's.  Another kind is written from what was read, after saying what would be lost. */
+/* A file gets the text unchanged, with its comments, unless its name requests another format; the
+ * text belongs to the user, whether it can be parsed or not.  Another format is written from the
+ * parsed problem, after a message that lists the losses. */
 #include "ui-problem-private.h"
 
 #include "app-collection-part.h"
@@ -15,9 +16,9 @@ typedef struct
 {
   UiProblem *window;
   GFile *file;
-  char *text;    /* of the window, when it was written */
-  bool verbatim; /* nothing of it was lost */
-  bool evident;  /* what was written will be known again for what it is */
+  char *text;    /* the text of the window when it was written */
+  bool verbatim; /* the file has the text unchanged */
+  bool evident;  /* a reader recognizes the format of the written file */
 } Job;
 
 static void
@@ -71,7 +72,8 @@ finish_problem_saving (GObject *source, GAsyncResult *result, gpointer data)
       if (job->verbatim && g_str_equal (now, job->text))
         ui_problem_set_saved (job->window, file);
       else if (same)
-        ui_problem_set_file (job->window, file); /* our own change is not somebody else's */
+        /* so that our own change does not look like another program's */
+        ui_problem_set_file (job->window, file);
       if (!job->evident)
         say_file_outcome (
             job->window, GTK_MESSAGE_INFO,
@@ -85,7 +87,7 @@ finish_problem_saving (GObject *source, GAsyncResult *result, gpointer data)
   job_free (job);
 }
 
-/* As which it is written: the kind that the name asks for, or its own. */
+/* Returns the format to write: the one that the name requests, or else the window's own. */
 static const Format *
 choose_format (UiProblem *self, const DeskProblem *problem)
 {
@@ -143,7 +145,7 @@ ask_before_losing (UiProblem *self, unsigned losses)
                                  self);
 }
 
-/* To the file that was chosen last. */
+/* Writes to the file that was chosen last, unless something would be lost. */
 static void
 save_unless_lossy (UiProblem *self)
 {
@@ -170,7 +172,7 @@ save_over (gpointer data)
   save_unless_lossy (data);
 }
 
-/* GTK asks before a file is replaced, but not whether there are several puzzles in it. */
+/* GTK asks before a file is replaced, but does not check whether it contains several puzzles. */
 static void
 counted (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -195,7 +197,7 @@ save_chosen (GtkFileChooser *chooser, GFile *file, gpointer window)
   app_count_puzzles (file, self->leaving, counted, g_object_ref (self));
 }
 
-/* A file that is not there any more is made again. */
+/* A file that does not exist any more is created again. */
 static void
 looked_before_saving (GObject *source, GAsyncResult *result, gpointer data)
 {

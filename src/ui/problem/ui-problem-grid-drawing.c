@@ -1,5 +1,5 @@
-/* Only what is in sight is drawn, so that a long text costs no more than a short one.  Names and numbers stay in
- * sight: they do not scroll along with the cells.  Nothing is mirrored. */
+/* Only the visible part is drawn, so a long text costs no more than a short one.  Names and numbers
+ * do not scroll with the cells, so they stay visible.  Nothing is mirrored. */
 #include "ui-problem-grid-private.h"
 
 static bool
@@ -8,7 +8,8 @@ is_secondary (UiProblemGrid *self, guint item)
   return item >= cover_problem_n_primary (ui_problem_grid_cover (self));
 }
 
-/* Of the option, as the dance counts them; what is left out has none. */
+/* Returns the number of the option, as the dance counts options; an option that is left out has
+ * none. */
 char *
 ui_problem_grid_number_of (UiProblemGrid *self, guint row)
 {
@@ -28,7 +29,8 @@ typedef struct
   double left, top;                               /* of the first cell there is */
 } Pen;
 
-/* In the middle of a place, which is `width` wide at most; on end where `upright`, from below. */
+/* Draws a text in the middle of a place that is at most `width` wide; upwards from below if
+ * `upright`. */
 static void
 draw_text (Pen *pen, const char *text, double x, double y, double width, bool upright)
 {
@@ -50,8 +52,8 @@ draw_text (Pen *pen, const char *text, double x, double y, double width, bool up
   cairo_restore (pen->cr);
 }
 
-/* Full: an item that must be covered.  A ring: one that may be, with the beginning of its colour's
- * name. */
+/* A full circle: an item that must be covered.  A ring: an item that may be covered, with the first
+ * letters of its colour's name. */
 static void
 draw_mark (Pen *pen, const CoverTerm *term, double x, double y)
 {

@@ -17,9 +17,9 @@ struct _UiProblemGrid
   gboolean current;
   guint row, item; /* the cursor */
   GtkAdjustment *across, *down;
-  guint h_policy, v_policy; /* GtkScrollablePolicy; asked for, and of no meaning here */
-  double cell, head, side;  /* sizes: of a cell, of the names above, of the numbers beside */
-  bool upright;             /* names are long and stand on end */
+  guint h_policy, v_policy; /* GtkScrollablePolicy; required by GtkScrollable, but not used */
+  double cell, head, side;  /* sizes of a cell, the names above and the numbers beside */
+  bool upright;             /* names are long and are drawn vertically */
 };
 
 static inline const CoverProblem *
@@ -40,14 +40,15 @@ ui_problem_grid_n_rows (UiProblemGrid *self)
   return self->problem != NULL ? self->problem->n_rows : 0;
 }
 
-/* How far it is scrolled. */
+/* Returns how far the widget is scrolled. */
 static inline double
 ui_problem_grid_place (GtkAdjustment *adjustment)
 {
   return adjustment != NULL ? floor (gtk_adjustment_get_value (adjustment) + 0.5) : 0;
 }
 
-/* Of the option, as the dance counts them; what is left out has none.  To be freed. */
+/* Returns the number of the option, as the dance counts options; an option that is left out has
+ * none.  Free the result. */
 char *ui_problem_grid_number_of (UiProblemGrid *self, guint row);
 
 /* A GtkWidgetClass.snapshot. */

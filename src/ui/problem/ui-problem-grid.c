@@ -1,12 +1,12 @@
-/* The cursor, the sizes, and what pointer and keys ask for; ui-problem-grid-drawing.c draws. */
+/* The cursor, the sizes, and the handling of pointer and keys; ui-problem-grid-drawing.c draws. */
 #include "ui-problem-grid-private.h"
 
 #include "words-fill.h"
 #include "words-gettext.h"
 
 #define CELL        24.0
-#define LARGE_CELL  40.0 /* where there is room */
-#define MOST_LETTER 12   /* of a name that is written */
+#define LARGE_CELL  40.0 /* if there is room */
+#define MOST_LETTER 12   /* letters of a name that are drawn */
 #define LEAST       120
 
 enum
@@ -48,7 +48,7 @@ describe_grid_cell (UiProblemGrid *self, guint row, guint item)
   return told;
 }
 
-/* The words for a screen reader while it has the focus. */
+/* Sets the accessible name for a screen reader while the widget has the focus. */
 static void
 name (UiProblemGrid *self)
 {
@@ -102,7 +102,7 @@ static void
 set_ranges (UiProblemGrid *self)
 {
   if (gtk_widget_get_width (GTK_WIDGET (self)) < 1)
-    return; /* scroll bars that come and go before there is any room are drawn without a place */
+    return; /* scroll bars that change before there is any room would be drawn without a place */
   measure_names (self);
   set_range (self->across, ui_problem_grid_n_items (self) * self->cell + 1,
              gtk_widget_get_width (GTK_WIDGET (self)) - self->side, self->cell);
@@ -188,7 +188,7 @@ toggle (GtkWidget *widget, GVariant *arguments, gpointer data)
   return GDK_EVENT_STOP;
 }
 
-/* By so many columns and rows, as far as there are any. */
+/* Moves the cursor by the given columns and rows, as far as there are any. */
 static gboolean
 move (GtkWidget *widget, GVariant *arguments, gpointer data)
 {

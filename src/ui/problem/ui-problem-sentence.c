@@ -30,7 +30,7 @@ add_count (BaseText *out, const DeskProblemCount *count)
                     count->n_solutions);
 }
 
-/* "7 items, 6 options, 1 solution", and what else there is to know. */
+/* "7 items, 6 options, 1 solution", and other information. */
 static void
 add_good (BaseText *out, const DeskProblem *problem, const DeskProblemCount *count)
 {

@@ -1,10 +1,10 @@
-/* The state that is saved beside the text: whether its window is open, whether it is saved, and its
- * file as it was then. */
+/* The state that is saved beside the text: whether its window is open, whether the text is saved,
+ * and the state of its file at that time. */
 #include "ui-problem-private.h"
 
 #include "words-gettext.h"
 
-/* Whether the window is open; whether the text is saved; its file, with the URI "" where there is
+/* Whether the window is open; whether the text is saved; its file, with an empty URI if there is
  * none. */
 #define STATE      "problem-state"
 #define STATE_TYPE "(bb(stx))"
@@ -53,7 +53,7 @@ ui_problem_was_open (DeskSession *session)
   return read_state (session, &open, &saved, &file) && open;
 }
 
-/* With a dot where the file is not what the text is. */
+/* Updates the title, with a dot when the file differs from the text. */
 static void
 sync_title (UiProblem *self)
 {
@@ -70,7 +70,7 @@ void
 ui_problem_keep (UiProblem *self)
 {
   if (self->session == NULL)
-    return; /* it goes, and was not closed */
+    return; /* the program quits; the window was not closed */
   sync_title (self);
   keep_state (self);
 }
@@ -92,7 +92,7 @@ ui_problem_set_saved (UiProblem *self, const DeskFile *file)
   ui_problem_set_file (self, file);
 }
 
-/* Restoring the text is no step that could be undone. */
+/* Restoring the text is not an undo step. */
 void
 ui_problem_restore (UiProblem *self)
 {

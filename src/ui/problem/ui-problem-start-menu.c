@@ -1,4 +1,4 @@
-/* The menu of what a text can begin with. */
+/* The menu of texts to start with. */
 #include "ui-problem-private.h"
 
 #include "board.h"
@@ -28,7 +28,7 @@ begin_with_stage (GSimpleAction *action, GVariant *target, gpointer data)
   ui_problem_offer (self, text, file, _ ("_Replace It"));
 }
 
-/* As text, with its word for a comment. */
+/* Writes an example as text, with its word as a comment. */
 static char *
 write_classic (const char *word)
 {

@@ -1,5 +1,6 @@
-/* The buffer's text is the truth.  Whatever changes it tells the draft, which keeps it, and the proofreader, which says
- * later what it means; the picture, the sentence and the mark in the text follow what was read. */
+/* The buffer's text is the model.  Each change of it goes to the draft, which stores it, and to the
+ * proofreader, which later returns its meaning.  The picture, the sentence and the mark in the text
+ * follow that result. */
 #include "ui-problem-private.h"
 
 #include "ui-problem-grid.h"
@@ -30,7 +31,8 @@ text_changed (UiProblem *self)
   desk_proofreader_set_text (self->reader, text);
 }
 
-/* The text gives way at once: what is kept never lacks both the old and the new. */
+/* Replaces a part of the text in one step, so that the stored text never lacks both the old and the
+ * new part. */
 static void
 replace (UiProblem *self, GtkTextIter *start, GtkTextIter *end, const char *text)
 {
@@ -57,7 +59,7 @@ apply_patch (UiProblem *self, DeskPatch *patch)
   desk_patch_clear (patch);
 }
 
-/* NULL while it is not known what the text says. */
+/* Returns NULL while the meaning of the text is not known. */
 static DeskProblem *
 current_problem (UiProblem *self)
 {
@@ -99,7 +101,7 @@ add_problem_option (UiProblem *self)
   add_to_problem (self, desk_problem_add_option);
 }
 
-/* One step of the history. */
+/* Replaces the text in one step of the history. */
 static void
 put_text (UiProblem *self, const char *text, const DeskFile *file)
 {
@@ -152,7 +154,7 @@ ui_problem_offer (UiProblem *self, const char *text, const DeskFile *file, const
                           _ ("What you wrote last is not saved."), button, put_waiting, self);
 }
 
-/* The place of a fault, marked and told. */
+/* Marks the place of a fault, and describes it. */
 static void
 mark (UiProblem *self, const DeskProblem *problem)
 {
@@ -215,7 +217,7 @@ show_problem_state (UiProblem *self, const DeskProblem *problem)
     gtk_widget_remove_css_class (self->sentence, "fault");
 }
 
-/* The picture stays as it was, and pale, until what is wrong is mended. */
+/* Until the fault is repaired, the picture stays as it was, and pale. */
 static void
 read_anew (UiProblem *self)
 {
@@ -269,8 +271,8 @@ ui_problem_begin (UiProblem *self)
   ui_problem_offer (self, "", NULL, _ ("_Begin a New One"));
 }
 
-/* Another window may be opened over the same text before this one has gone altogether: it is not to
- * write any more. */
+/* Another window can be opened for the same text before this one is destroyed, so this one must
+ * stop writing. */
 static gboolean
 ui_problem_close_request (GtkWindow *window)
 {

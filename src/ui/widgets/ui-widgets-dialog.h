@@ -18,8 +18,9 @@ struct _UiWidgetsDialogClass
 /* Makes the dialog modal over `parent`, names its controls as their labels read, and shows it. */
 void ui_widgets_dialog_present (UiWidgetsDialog *self, GtkWindow *parent);
 
-/* Names the controls of a template in `widget`: a button, check button or menu button with a mnemonic as its label reads, and
- * a button with a picture on it as its tooltip reads.  A dialog does so when it is presented. */
+/* Names the controls of a template in `widget`: a button, check button or menu button with a
+ * mnemonic as its label reads, and a button with a picture on it as its tooltip reads.  A dialog
+ * does so when it is presented. */
 void ui_widgets_name_controls (GtkWidget *widget);
 
 /* A button with a mnemonic, which is no part of the name that a screen reader says. */
@@ -57,14 +58,14 @@ void ui_widgets_icon_button_set_name (GtkWidget *button, const char *name);
 GtkWidget *ui_widgets_get_focus (GtkWidget *widget);
 gboolean ui_widgets_holds_focus (GtkWidget *widget);
 
-/* Shows a child, or leaves its place empty, for those who look and those who listen. */
+/* Shows a child, or hides it and keeps its room, both on the screen and for screen readers. */
 void ui_widgets_show_child (GtkWidget *child, gboolean shown);
 
-/* Lets go of all children: what a container does when it is disposed of. */
+/* Removes all children, as a container must when it is disposed of. */
 void ui_widgets_drop_children (GtkWidget *widget);
 
-/* A column of rows, no GtkGrid: with names that wrap, that asks for the height that it has where it is narrowest, and
- * a window around it would be too high. */
+/* Makes a column of rows, not a GtkGrid: with names that wrap, a grid requests the height that it
+ * has at its smallest width, and its window would be too high. */
 GtkBox *ui_widgets_dialog_new_form (int spacing);
 
 /* Adds a UiWidgetsFormRow to the form. */

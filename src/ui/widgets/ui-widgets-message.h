@@ -12,10 +12,11 @@ G_BEGIN_DECLS
 #define UI_TYPE_WIDGETS_MESSAGE (ui_widgets_message_get_type ())
 G_DECLARE_FINAL_TYPE (UiWidgetsMessage, ui_widgets_message, UI, WIDGETS_MESSAGE, GtkWidget)
 
-/* Property: `closable`, whether it has a button by which the user closes it; TRUE unless it is set. */
+/* Property: `closable`, whether it has a button by which the user closes it; TRUE unless it is
+ * set. */
 
-/* A sentence, and, where it is not NULL, a look at the text it is about, with a caret under
- * character `column` (from 1; 0: none). */
+/* Shows a sentence and, unless it is NULL, an excerpt of the text that the sentence refers to, with
+ * a caret under character `column` (from 1; 0: none). */
 void ui_widgets_message_say (UiWidgetsMessage *self,
                      GtkMessageType type,
                      const char *sentence,

@@ -178,7 +178,7 @@ expands (GtkWidget *child)
   return gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* How much wider the controls of a row can be than they have to be. */
+/* Returns how much wider the controls of a row can be than their minimum. */
 static int
 spare_of_row (UiWidgetsOverflowRow *self, GtkWidget *first, GtkWidget *end, int width)
 {
@@ -189,7 +189,7 @@ spare_of_row (UiWidgetsOverflowRow *self, GtkWidget *first, GtkWidget *end, int 
   return MAX (0, width + GAP - used);
 }
 
-/* Takes from the spare room as much as the control would like to have. */
+/* Gives the control up to its natural width, from the spare room. */
 static int
 take_wanted (GtkWidget *child, int *spare)
 {
@@ -227,7 +227,7 @@ place_row (UiWidgetsOverflowRow *self, GtkWidget *first, GtkWidget *end, int y, 
   return height;
 }
 
-/* The focus does not go with it: `heir` has it then, not whatever is first in the window. */
+/* Hides a control.  If it has the focus, `heir` gets it, not the first widget of the window. */
 static void
 put_away (GtkWidget *child, GtkWidget *heir)
 {

@@ -1,7 +1,8 @@
 /* ui-widgets-overflow-row.h - a row of controls; controls at its end without room move behind a
  * button, into rows of their own below.
  *
- * The controls are its children in a template.  One that expands takes what room its row leaves.  Never mirrored. */
+ * The controls are its children in a template.  A control that expands gets the room that its row
+ * leaves.  Never mirrored. */
 #ifndef UI_WIDGETS_OVERFLOW_ROW_H
 #define UI_WIDGETS_OVERFLOW_ROW_H
 

@@ -88,7 +88,7 @@ ui_widgets_reserved_label_size_allocate (GtkWidget *widget, int width, int heigh
     gtk_widget_size_allocate (UI_WIDGETS_RESERVED_LABEL (widget)->label, &whole, -1);
 }
 
-/* Letters may have another size now. */
+/* The size of the letters can have changed. */
 static void
 ui_widgets_reserved_label_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {

@@ -1,5 +1,5 @@
-/* ui-widgets-reserved-label.h - a sentence that has its room before it is there: nothing moves
- * when it comes. */
+/* ui-widgets-reserved-label.h - a label that reserves room for its sentence, so that nothing moves
+ * when the sentence appears. */
 #ifndef UI_WIDGETS_RESERVED_LABEL_H
 #define UI_WIDGETS_RESERVED_LABEL_H
 
@@ -8,12 +8,16 @@
 G_BEGIN_DECLS
 
 #define UI_TYPE_WIDGETS_RESERVED_LABEL (ui_widgets_reserved_label_get_type ())
-G_DECLARE_FINAL_TYPE (UiWidgetsReservedLabel, ui_widgets_reserved_label, UI, WIDGETS_RESERVED_LABEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (UiWidgetsReservedLabel,
+                      ui_widgets_reserved_label,
+                      UI,
+                      WIDGETS_RESERVED_LABEL,
+                      GtkWidget)
 
-/* Room for one of that length, if not that one: it is nowhere to be read. */
+/* Reserves room for a text of that length; the text itself is never shown. */
 void ui_widgets_reserved_label_reserve (UiWidgetsReservedLabel *self, const char *longest);
 
-/* "" takes it away, not its room. */
+/* "" hides the sentence and keeps its room. */
 void ui_widgets_reserved_label_say (UiWidgetsReservedLabel *self, const char *text);
 
 G_END_DECLS

@@ -21,10 +21,10 @@ UiWidgetsScheme *ui_widgets_scheme_new (GSettings *settings);
 
 PaintThemeId ui_widgets_scheme_theme (UiWidgetsScheme *self);
 
-/* The ground of a picture is that of the window around it. */
+/* Sets the ground of a picture to the ground of the window around it. */
 void ui_widgets_scheme_take_ground (PaintTheme *theme, GtkWidget *widget);
 
-/* How much larger than designed the desktop shows text. */
+/* Returns the desktop's factor for the size of text. */
 double ui_widgets_scheme_text_scale (GtkWidget *widget);
 
 G_END_DECLS

@@ -10,7 +10,7 @@ struct _UiWidgetsScrollBin
 
   GtkWidget *scroller, *child;
   GtkWidget *part; /* the part to keep in sight; weak */
-  guint showing;   /* it, when all has its place */
+  guint showing;   /* an idle source that shows the part when every widget has its place */
 };
 
 G_DEFINE_FINAL_TYPE (UiWidgetsScrollBin, ui_widgets_scroll_bin, GTK_TYPE_WIDGET)
@@ -49,7 +49,7 @@ down (UiWidgetsScrollBin *self)
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 }
 
-/* Scrolls to the part; where it is higher than the room, to its beginning. */
+/* Scrolls to the part; if the part is higher than the room, to its beginning. */
 static void
 show_part (gpointer data)
 {

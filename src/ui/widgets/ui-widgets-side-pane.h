@@ -1,5 +1,5 @@
-/* ui-widgets-side-pane.h - a pane beside the content where there is room for both, else over
- * it.  They are its two children, of a template.  The pane shows while it is visible. */
+/* ui-widgets-side-pane.h - a pane beside the content if there is room for both, otherwise over it.
+ * They are its two children, from a template.  The pane shows while it is visible. */
 #ifndef UI_WIDGETS_SIDE_PANE_H
 #define UI_WIDGETS_SIDE_PANE_H
 

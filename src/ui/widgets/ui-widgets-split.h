@@ -1,5 +1,5 @@
-/* ui-widgets-split.h - two widgets side by side, or where there is no room for that one below
- * the other: its two children, of a template. */
+/* ui-widgets-split.h - two widgets side by side, or one below the other if there is too little
+ * room: its two children, from a template. */
 #ifndef UI_WIDGETS_SPLIT_H
 #define UI_WIDGETS_SPLIT_H
 

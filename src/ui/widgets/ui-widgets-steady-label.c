@@ -6,10 +6,11 @@ struct _UiWidgetsSteadyLabel
 
   PangoLayout *layout;
   guint figures; /* 0: as wide as its words */
-  char *longest; /* for which there is room always; NULL: only for its words */
+  char *longest; /* the text that always has room; NULL: room only for the label's words */
   int height;    /* the last requested height; 0: none */
 
-  /* How high the longest is in which width: its own words come and go without it. */
+  /* The height of the longest text in a width, kept because the label's own words change without
+   * it. */
   int known_width, known_height; /* no height: not known */
 };
 
@@ -46,8 +47,9 @@ height_in (UiWidgetsSteadyLabel *self, int width)
   return MAX (height, longest);
 }
 
-/* As wide as so many figures are together.  A figure is no whole number of pixels wide: GTK 4.8 rounds it, 4.18 does not, and
- * where there was room for so many rounded ones the last one came to stand below the others. */
+/* Returns the width of that number of figures together.  The width of a figure is not a whole
+ * number of pixels.  GTK 4.8 rounds it, 4.18 does not; with room for that number of rounded
+ * figures, the last figure was placed below the others. */
 static int
 width_of_figures (UiWidgetsSteadyLabel *self)
 {
@@ -119,7 +121,7 @@ ui_widgets_steady_label_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                               layout_in (self, gtk_widget_get_width (widget)));
 }
 
-/* Letters may have another size now. */
+/* The size of the letters can have changed. */
 static void
 ui_widgets_steady_label_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -176,8 +178,8 @@ ui_widgets_steady_label_class_init (UiWidgetsSteadyLabelClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
 }
 
-/* Figures of equal width, because otherwise the words behind them would tremble.  Pango itself
- * notices when a style brings another font. */
+/* Figures of equal width, because otherwise the words behind them would move.  Pango itself notices
+ * when a style brings another font. */
 static void
 ui_widgets_steady_label_init (UiWidgetsSteadyLabel *self)
 {

@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (UiWidgetsSteadyLabel,
                       UI, WIDGETS_STEADY_LABEL,
                       GtkWidget)
 
-/* `align`: towards the beginning or the end of its room; in a template, a property of that name, which is PANGO_ALIGN_LEFT
- * unless it is set. */
+/* `align`: towards the beginning or the end of its room; in a template, a property of that name,
+ * which is PANGO_ALIGN_LEFT unless it is set. */
 GtkWidget *ui_widgets_steady_label_new (PangoAlignment align);
 
 /* Its natural width is that number of figures; before the first call, that of its words when it was

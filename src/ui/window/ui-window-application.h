@@ -8,7 +8,11 @@
 G_BEGIN_DECLS
 
 #define UI_TYPE_WINDOW_APPLICATION (ui_window_application_get_type ())
-G_DECLARE_FINAL_TYPE (UiWindowApplication, ui_window_application, UI, WINDOW_APPLICATION, GtkApplication)
+G_DECLARE_FINAL_TYPE (UiWindowApplication,
+                      ui_window_application,
+                      UI,
+                      WINDOW_APPLICATION,
+                      GtkApplication)
 
 GtkApplication *ui_window_application_new (void);
 

@@ -33,19 +33,20 @@ struct _UiWindow
 
   bool leaves;          /* quits although changes are lost */
   bool was_full;        /* whether it was full-screen before the presentation */
-  Subject *other;                     /* the problem that is danced in */
-  char *other_title;                       /* the title of an example */
-  char *other_text;                        /* its text, as its author */
+  /* the problem that is danced in place of the puzzle, or NULL */
+  Subject *other;
+  char *other_title;                       /* the title of an example, or NULL */
+  char *other_text;                        /* its text, as its author wrote it, or NULL */
   DeskFile *other_file;                    /* the file of that text, or NULL */
   GtkWidget *problem;                      /* the window for writing problems, or NULL */
-  GtkTextBuffer *problem_buffer;           /* of the last such window, with */
+  GtkTextBuffer *problem_buffer;           /* of the last such window, and its size; or NULL */
   int problem_width, problem_height;
   /* revision + 1 of the puzzle that the dance shows; 0: the dance is out of date */
   uint64_t danced;
   GtkFileChooserNative *chooser;
   GFile *saving; /* the file to write, perhaps after a question */
   const Format *saving_as; /* its format; NULL: the name decides */
-  GFile *again_file;       /* the file that could also be */
+  GFile *again_file;       /* the file that could also be read as `again_as`; NULL: it was a text */
   char *again_text;
   const Format *again_as;
   GCancellable *loading; /* of the file that is being opened, or NULL */
@@ -56,7 +57,7 @@ struct _UiWindow
 
 /* ui-window.c */
 void ui_window_sync (UiWindow *self);
-char *ui_window_name (UiWindow *self); /* the name of its content, */
+char *ui_window_name (UiWindow *self); /* the name of its content, for the user */
 
 /* ui-window-solve.c */
 void ui_window_solve (UiWindow *self);
@@ -94,7 +95,8 @@ void ui_window_accept_drops (UiWindow *self);
 void ui_window_sync_edit (UiWindow *self);
 
 /* ui-window-copy.c */
-AppSnapshot *ui_window_take_dance (UiWindow *self); /* the picture in the Dance view; */
+/* the picture in the Dance view; NULL: there is none */
+AppSnapshot *ui_window_take_dance (UiWindow *self);
 void ui_window_copy_picture (UiWindow *self);
 void ui_window_copy_text (UiWindow *self);
 void ui_window_copy_latex (UiWindow *self);
@@ -137,8 +139,8 @@ typedef struct
 {
   UiWindow *window;
   GFile    *file;
-  unsigned  n_left; /* other files that were to be */
-  GCancellable *loading; /* cancels an opening, */
+  unsigned  n_left; /* other files that were to be opened */
+  GCancellable *loading; /* cancels an opening, or NULL */
 } UiWindowJob;
 
 UiWindowJob *ui_window_job_new  (UiWindow *self, GFile *file);
@@ -150,7 +152,8 @@ void ui_window_open (UiWindow *self);
 
 /* ui-window-loading.c: opens the file of a job, and cancels the one that was being opened
  * before. */
-void ui_window_load (UiWindow *self, const Format *from, GAsyncReadyCallback callback, UiWindowJob *job);
+void
+ui_window_load (UiWindow *self, const Format *from, GAsyncReadyCallback callback, UiWindowJob *job);
 
 /* Call it when the result of a job has arrived.  Returns false when the result is no longer
  * wanted. */
@@ -203,12 +206,12 @@ void ui_window_sync_open (UiWindow *self);
 guint64 ui_window_number_as_part (UiWindow *self);
 
 /* ui-window-dance.c */
-void ui_window_add_views (UiWindow *self); /* adds their contents */
+void ui_window_add_views (UiWindow *self); /* adds their contents, and the action win.view */
 void ui_window_present (UiWindow *self);
 void ui_window_stop_presenting (UiWindow *self);
 void ui_window_classics (UiWindow *self);
 bool ui_window_shows_dance (UiWindow *self);
-char *ui_window_name_of_stage (UiWindow *self); /* NULL when that */
+char *ui_window_name_of_stage (UiWindow *self); /* NULL when that is the puzzle on the board */
 void ui_window_show_dance (UiWindow *self);
 
 void ui_window_learn_file (UiWindow *self, GFile *file);
