@@ -16,8 +16,9 @@ typedef struct
   const Format   *from;  /* read as this, do not sniff */
   SudokuShape    *shape; /* every Sudoku has this shape; held while the reader lives */
   const BaseStop *stop;
-  bool            patient; /* all bytes are there and nobody waits for the first answer: read as
-                              far ahead as helps to tell formats apart */
+  /* all bytes are present and no early answer is needed: read as far ahead as helps to distinguish
+   * formats */
+  bool            patient;
   FormatsPlace    start; /* a puzzle's `place`: the source's first byte is the one at its offset */
   void (*warn) (void *data, const FormatsIssue *warning); /* or NULL */
   void *warn_data;

@@ -41,8 +41,7 @@ typedef enum
                              none for that many values */
   FORMATS_TWO_BLANKS,     /* token is a second kind of blank; expected: the usual kind, a byte */
   FORMATS_MIXED_CASE,     /* token, a letter, is in the other case than the letters before it */
-  FORMATS_WRONG_VALUES,   /* a puzzle of `found` values, where the shape that was asked for has
-                           * `expected` */
+  FORMATS_WRONG_VALUES,   /* a puzzle of `found` values; the requested shape has `expected` */
   FORMATS_TOO_LARGE,      /* found values, more than the `expected` that there can be */
   FORMATS_NO_SYMBOLS,     /* there are no symbols for `found` values: only numbers can hold it */
 
@@ -99,9 +98,9 @@ typedef enum
 
   /* solo. */
   FORMATS_BAD_GAME_ID, /* token does not begin one: a size and a `:` */
-  FORMATS_WRONG_CELLS, /* `found` cells are told, expected `expected` */
-  FORMATS_WRONG_BORDERS, /* borders are told for `found` places between cells, expected
-                          * `expected` */
+  FORMATS_WRONG_CELLS, /* the text describes `found` cells, expected `expected` */
+  /* the text describes borders for `found` places between cells, expected `expected` */
+  FORMATS_WRONG_BORDERS,
 
   /* npy. */
   FORMATS_MISSING_BYTES, /* the file ends `found` bytes behind where `expected` are needed */
@@ -109,7 +108,7 @@ typedef enum
   FORMATS_BAD_TYPE, /* numbers of type `token` */
   FORMATS_BAD_ARRAY, /* an array of shape `token` */
 
-  /* JSON and XML, and what is written in them. */
+  /* JSON and XML, and their contents. */
   FORMATS_BAD_JSON, /* token stands where a value should */
   FORMATS_BAD_JSON_SIGN, /* token stands where the byte `expected` should, or a `,` */
   FORMATS_BAD_STRING, /* a string that does not end, or token, which may not stand in one */

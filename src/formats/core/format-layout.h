@@ -31,7 +31,7 @@ bool format_layout_is_of (const FormatsPuzzle *puzzle, const Format *format);
 FormatsPen
 format_pen (const FormatsPuzzle *puzzle, const FormatsWriteOptions *options, const Format *own);
 
-/* Offers the caller what was written, once it is long.  False: the writer should stop. */
+/* Offers the written part to the caller, once it is long.  False: the writer should stop. */
 bool format_pour (const FormatsWriteOptions *options, BaseText *out);
 
 /* The symbols of `n` values. */

@@ -54,7 +54,7 @@ format_is_white (char c)
   return c == ' ' || c == '\t';
 }
 
-/* From `at` past what is white. */
+/* Returns the place after the white space that starts at `at`. */
 size_t format_line_skip_white (const FormatsLine *line, size_t at);
 
 /* Finds the next word: the text between white space.  False when there is none from `*at` on;

@@ -81,8 +81,8 @@ void   format_reader_skip (FormatsReader *self, size_t n);
 /* Gives the last line back, to be had again; nothing may have been read since. */
 void format_reader_unread (FormatsReader *self, const FormatsLine *line);
 
-/* What a format returns when there was no line; after FORMATS_GOT_END that there are no more
- * puzzles. */
+/* The outcome that a format returns when there was no line.  After FORMATS_GOT_END it means that
+ * there are no more puzzles. */
 FormatsOutcome format_reader_outcome (FormatsGot got);
 
 /* Asks the source once.  False at the end and on failure. */
@@ -109,7 +109,7 @@ BaseStatus format_reader_boxes (FormatsReader *self,
                                  uint32_t       columns,
                                  SudokuShape  **out_shape);
 
-/* Forgets what is in it and keeps its memory. */
+/* Empties it and keeps its memory. */
 void format_puzzle_empty (FormatsPuzzle *self);
 
 /* Says where a puzzle begins. */

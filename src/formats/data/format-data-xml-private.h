@@ -48,7 +48,7 @@ typedef struct
   bool           ends; /* <a/>: its end is next */
 } FormatsXml;
 
-/* Frees what is in a state that is a FormatsXmlOpen; see Format.clear_state. */
+/* Frees the contents of a state that is a FormatsXmlOpen; see Format.clear_state. */
 void format_data_xml_clear_open (void *open);
 
 /* Begins the stream for one puzzle, with the reader's state.  False when there is no memory for

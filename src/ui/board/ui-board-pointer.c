@@ -3,7 +3,7 @@
 typedef struct
 {
   DeskDocument *document;  /* belongs to the board, which outlives its controllers */
-  UiBoardPicture *picture; /* likewise */
+  UiBoardPicture *picture; /* belongs to the board too */
 } Pointer;
 
 static bool

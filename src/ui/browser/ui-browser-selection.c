@@ -63,8 +63,8 @@ get_selected_puzzles (GtkSelectionModel *model, guint index, guint n)
   return bits;
 }
 
-/* A list asks to select a row for a click, a key or the pointer alone.  The interface refuses that
- * by itself. */
+/* A list requests the selection of a row for a click, a key or the pointer alone.  The interface's
+ * own functions refuse that. */
 static void
 selection_selection_init (GtkSelectionModelInterface *interface)
 {

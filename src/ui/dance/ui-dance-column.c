@@ -1,8 +1,8 @@
 /* A GtkBox does nearly this.  But the stack around a box measures the width that it needs for the
  * available height, and the box measures its words in the same way: many words then answer with
  * lines twice as long as the window is wide.  In this layout, little height never makes the words
- * request more width.  Words that are too high are scrolled (UiWidgetsScrollBin), and the timeline
- * is hidden. */
+ * request more width.  Content that is too high is scrolled (UiWidgetsScrollBin) or hidden (the
+ * timeline). */
 #include "ui-dance-column.h"
 
 #include "ui-dance-stage.h"

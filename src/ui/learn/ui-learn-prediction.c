@@ -100,7 +100,7 @@ is_asking_prediction (UiLearnPrediction *self)
   return is_on (self) && ui_learn_quiz_is_open (UI_LEARN_QUIZ (self->quiz));
 }
 
-/* In a lesson only the lesson asks questions. */
+/* In a lesson the questions come from the lesson only. */
 static void
 update_question (UiLearnPrediction *self)
 {

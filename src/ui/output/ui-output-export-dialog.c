@@ -16,7 +16,7 @@
 #define PROGRESS_INTERVAL_MS 100
 #define PROGRESS_DELAY_MS    400
 
-/* A preview that takes longer than this, in milliseconds, says so. */
+/* A preview that takes longer than this, in milliseconds, shows a note. */
 #define SLOW_PREVIEW_MS 800
 
 G_DEFINE_FINAL_TYPE (UiOutputExportDialog, ui_output_export_dialog, UI_TYPE_WIDGETS_DIALOG)

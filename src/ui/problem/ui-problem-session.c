@@ -70,7 +70,7 @@ void
 ui_problem_keep (UiProblem *self)
 {
   if (self->session == NULL)
-    return; /* the program quits; the window was not closed */
+    return; /* the window is destroyed without being closed */
   sync_title (self);
   keep_state (self);
 }

@@ -191,7 +191,7 @@ ui_widgets_list_box_row_set_name (GtkWidget *row, GtkWidget *title, GtkWidget *d
                                   detail, NULL, -1);
 }
 
-/* GTK 4.12 and later go through all rows by Tab unless they are told otherwise.  GTK 4.8 has no
+/* In GTK 4.12 and later, Tab goes through all rows unless a property forbids it.  GTK 4.8 has no
  * such property. */
 void
 ui_widgets_list_view_leave_by_tab (GtkWidget *list)

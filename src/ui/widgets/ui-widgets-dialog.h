@@ -23,7 +23,7 @@ void ui_widgets_dialog_present (UiWidgetsDialog *self, GtkWindow *parent);
  * does so when it is presented. */
 void ui_widgets_name_controls (GtkWidget *widget);
 
-/* A button with a mnemonic, which is no part of the name that a screen reader says. */
+/* A button with a mnemonic, which is no part of the name that a screen reader reads. */
 GtkWidget *ui_widgets_button_new (const char *label);
 void ui_widgets_button_set_label (GtkWidget *button, const char *label);
 
@@ -39,7 +39,8 @@ void ui_widgets_set_name_by_label (GtkWidget *widget, const char *label);
 /* The wheel turns it only while it has the focus: in a form that is scrolled, it scrolls. */
 GtkWidget *ui_widgets_spin_button_new (double least, double most, double step);
 
-/* Names a drop-down; the button in it, which has the focus, says that and what is chosen. */
+/* Names a drop-down.  The name of the button in it, which has the focus, includes the chosen
+ * value. */
 void ui_widgets_drop_down_set_name (GtkWidget *drop_down, const char *name);
 
 /* Names a row of a list by two labels in it: the row has the focus, and GTK gives it no name by
