@@ -62,12 +62,15 @@ marks_of (const AppBoardScene *scene, uint32_t cell)
   return paint;
 }
 
-/* A cell that a hint is about shows its candidates, also where it has no marks. */
+/* A cell that a hint is about shows its candidates, also where it has no marks, and in place of the
+ * solver's digit: the hint does not know that digit. */
 static void
 set_hint (PaintCell *cell, const DeskHintCell *hint)
 {
-  if (hint == NULL || cell->value != 0)
+  if (hint == NULL || (cell->value != 0 && cell->kind != PAINT_DIGIT_SOLVED))
     return;
+  cell->value = 0;
+  cell->kind = PAINT_DIGIT_GIVEN;
   cell->candidates |= hint->ringed | hint->struck;
   if (cell->candidates == (hint->ringed | hint->struck))
     cell->candidates |= hint->left;

@@ -187,7 +187,8 @@ toggle_candidate (const Edit *edit)
   return DESK_DONE;
 }
 
-/* Marks that a digit hides stay hidden. */
+/* Marks that a digit hides stay hidden.  The solver's digit goes, as set_mark () removes it: else it
+ * would stand before the marks. */
 static DeskStatus
 set_candidates (const Edit *edit)
 {
@@ -204,7 +205,10 @@ set_candidates (const Edit *edit)
       if ((action->marks[i] & ~all) != 0)
         status = DESK_NO_SUCH_VALUE;
       else if (desk_state_digit (state, action->cells[i]) == 0)
-        *marks = (*marks & ~shown[action->cells[i]]) | action->marks[i];
+        {
+          *marks = (*marks & ~shown[action->cells[i]]) | action->marks[i];
+          state->fields[DESK_FIELD_SOLVER][action->cells[i]] = 0;
+        }
     }
   return status;
 }

@@ -137,12 +137,18 @@ def hints(window):
     wait_for("the cell to be empty", lambda: window.content(*place) == "empty")
 
 
+def ask_for_the_reason(window):
+    """Of a step that strikes.  What is pressed while the hint is being found asks for nothing more."""
+    for said in (r"^Look at ", r"\. Look at ", r"Ruled out: R\dC\d=\d.*\(Hint again for more\.\)$"):
+        window.key("ctrl+h")
+        window.expect(said)
+
+
 def hints_strike_candidates(window):
     """In a puzzle that begins with a step which strikes: its cells then have marks, without those that are out."""
     window.start(write(window, "inkala.txt", INKALA + "\n"))
     window.expect("^Proper puzzle")
-    window.key(*["ctrl+h"] * 3)
-    window.expect(r"Ruled out: R\dC\d=\d.*\(Hint again for more\.\)$")
+    ask_for_the_reason(window)
     ruled = next(widget.get_name() for widget in window.walk() if "Ruled out: " in (widget.get_name() or ""))
     row, column, digit = re.search(r"Ruled out: R(\d)C(\d)=(\d)", ruled).groups()
     place = int(row), int(column)
@@ -152,6 +158,23 @@ def hints_strike_candidates(window):
     check(digit not in window.content(*place), window.content(*place))
     window.key("ctrl+z")
     wait_for("the marks to go", lambda: window.content(*place) == "empty")
+
+
+def hints_stand_before_solutions(window):
+    """The marks of the step stand in place of the solver's digit, until undo brings it back."""
+    window.start(write(window, "inkala.txt", INKALA + "\n"))
+    window.expect("^Proper puzzle")
+    window.key("ctrl+Return")
+    window.expect(r"^Solved: ")
+    ask_for_the_reason(window)
+    ruled = next(widget.get_name() for widget in window.walk() if "Ruled out: " in (widget.get_name() or ""))
+    place = tuple(map(int, re.search(r"Ruled out: R(\d)C(\d)=", ruled).groups()))
+    check(window.content(*place).endswith("hint"), window.content(*place))
+    window.key("ctrl+h")
+    window.expect(r"Ruled out: R\dC\d=\d[^(]*$")
+    check(re.match("candidates [ 1-9]*$", window.content(*place)), window.content(*place))
+    window.key("ctrl+z")
+    wait_for("the solution", lambda: window.content(*place).startswith("solution"))
 
 
 def hints_name_wrong_marks(window):
@@ -297,6 +320,7 @@ if __name__ == "__main__":
         "entries/leave-givens-alone": keeps_givens,
         "hint/comes-in-four-stages": hints,
         "hint/strikes-candidates": hints_strike_candidates,
+        "hint/stands-before-a-solution": hints_stand_before_solutions,
         "hint/names-wrong-marks": hints_name_wrong_marks,
         "hint/is-forgotten-with-its-grid": forgets_hints,
         "candidates/ctrl-digit-pencils-in-and-out": pencils,

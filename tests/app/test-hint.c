@@ -1,0 +1,75 @@
+/* Requests for hints about a document, as the window makes them.  No window is needed. */
+#include "app-answers.h"
+#include "check.h"
+
+#include <string.h>
+
+/* Begins with a step that strikes candidates, and has one solution. */
+#define INKALA "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+#define MOST_SECONDS 10
+
+static DeskDocument *
+open_document (const char *symbols)
+{
+  SudokuShape *shape = NULL;
+  DeskDocument *document;
+  uint8_t values[81];
+
+  for (unsigned cell = 0; cell < 81; cell++)
+    values[cell] = symbols[cell] == '.' ? 0 : (uint8_t) (symbols[cell] - '0');
+  check_equal_u64 (sudoku_shape_parse ("boxes:3x3", &shape), BASE_OK);
+  document = desk_document_new (shape);
+  sudoku_shape_unref (shape);
+  desk_document_do (document, &(DeskAction){ .kind = DESK_SET_VALUES, .values = values });
+  desk_document_simply (document, DESK_START_SOLVING);
+  return document;
+}
+
+static void
+wait_for_answer (AppAnswers *answers)
+{
+  gint64 end = g_get_monotonic_time () + MOST_SECONDS * G_USEC_PER_SEC;
+
+  while (app_answers_is_busy (answers) && g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (200);
+  check_true (!app_answers_is_busy (answers));
+}
+
+static void
+steps_replace_the_digits_of_a_solution (const void *data)
+{
+  g_autoptr (DeskDocument) document = open_document (INKALA);
+  g_autoptr (AppAnswers) answers = app_answers_new (document);
+  unsigned n_struck = 0;
+
+  (void) data;
+  app_answers_solve (answers);
+  wait_for_answer (answers);
+  check_true (desk_document_has_solution (document));
+  for (unsigned stage = 0; stage < 4; stage++)
+    {
+      app_answers_hint (answers);
+      wait_for_answer (answers);
+    }
+  for (uint32_t cell = 0; cell < 81; cell++)
+    if (desk_document_get_candidates (document, cell) != 0)
+      {
+        check_equal_u64 (desk_document_get_solver (document, cell), 0);
+        n_struck++;
+      }
+  check_true (n_struck > 0);
+  check_true (desk_document_undo (document));
+  for (uint32_t cell = 0; cell < 81; cell++)
+    check_true (desk_document_get_given (document, cell) != 0
+                || desk_document_get_solver (document, cell) != 0);
+}
+
+int
+main (void)
+{
+  check_claim ("/app/hint/steps-replace-the-digits-of-a-solution",
+               steps_replace_the_digits_of_a_solution, NULL);
+  return check_finish ();
+}
