@@ -316,9 +316,20 @@ do_hint (AppAnswers *self)
   self->position = desk_document_get_revision (self->document);
 }
 
+/* Whether the running job finds a hint for the position on the board: asked again, it would begin
+ * anew, and never end in a large grid where the player is impatient. */
+static bool
+is_finding_hint (AppAnswers *self)
+{
+  return self->asked && self->heard.job == DESK_JOB_HINT
+         && self->position == desk_document_get_revision (self->document);
+}
+
 void
 app_answers_hint (AppAnswers *self)
 {
+  if (is_finding_hint (self))
+    return;
   if (self->asked || self->answer == NULL || self->answer->job != DESK_JOB_HINT
       || self->answer->hint.kind != DESK_HINT_STEP || self->stage == APP_HINT_DONE)
     {

@@ -38,6 +38,47 @@ wait_for_answer (AppAnswers *answers)
 }
 
 static void
+count (unsigned *n)
+{
+  (*n)++;
+}
+
+static void
+impatience_begins_no_hint_anew (const void *data)
+{
+  g_autoptr (DeskDocument) document = open_document (INKALA);
+  g_autoptr (AppAnswers) answers = app_answers_new (document);
+  unsigned n_changes = 0;
+
+  (void) data;
+  app_answers_hint (answers);
+  check_true (app_answers_is_busy (answers));
+  g_signal_connect_swapped (answers, "changed", G_CALLBACK (count), &n_changes);
+  app_answers_hint (answers);
+  check_equal_u64 (n_changes, 0);
+  wait_for_answer (answers);
+  check_true (g_str_has_prefix (app_answers_get_sentence (answers), "Look at "));
+}
+
+/* The first request is about marks that are no more. */
+static void
+another_position_is_asked_about_anew (const void *data)
+{
+  const uint32_t cell = 1;
+  g_autoptr (DeskDocument) document = open_document (INKALA);
+  g_autoptr (AppAnswers) answers = app_answers_new (document);
+
+  (void) data;
+  app_answers_hint (answers);
+  desk_document_do (
+      document,
+      &(DeskAction){ .kind = DESK_TOGGLE_CANDIDATE, .cells = &cell, .n_cells = 1, .value = 2 });
+  app_answers_hint (answers);
+  wait_for_answer (answers);
+  check_equal_text (app_answers_get_sentence (answers), "The marks of 1 cell leave out its digit.");
+}
+
+static void
 steps_replace_the_digits_of_a_solution (const void *data)
 {
   g_autoptr (DeskDocument) document = open_document (INKALA);
@@ -69,6 +110,9 @@ steps_replace_the_digits_of_a_solution (const void *data)
 int
 main (void)
 {
+  check_claim ("/app/hint/impatience-begins-none-anew", impatience_begins_no_hint_anew, NULL);
+  check_claim ("/app/hint/another-position-is-asked-about-anew",
+               another_position_is_asked_about_anew, NULL);
   check_claim ("/app/hint/steps-replace-the-digits-of-a-solution",
                steps_replace_the_digits_of_a_solution, NULL);
   return check_finish ();
