@@ -9,6 +9,7 @@
 #include "desk-jobs-private.h"
 
 #include "base-memory.h"
+#include "reason-plan.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -128,6 +129,117 @@ is_full (const SudokuPuzzle *position)
   return sudoku_puzzle_n_givens (position) == sudoku_shape_n_cells (position->shape);
 }
 
+/* The values of each open cell that no digit in its groups and no mark excludes; 0 for others. */
+static void
+list_open (const SudokuPuzzle *position, uint64_t *open)
+{
+  const uint32_t n_values = sudoku_shape_n_values (position->shape);
+
+  for (uint32_t cell = 0; cell < sudoku_shape_n_cells (position->shape); cell++)
+    open[cell] = position->values[cell] != 0    ? 0
+                 : position->candidates != NULL ? position->candidates[cell]
+                                                : sudoku_all_values (n_values);
+  for (uint32_t g = 0; g < sudoku_shape_n_groups (position->shape); g++)
+    {
+      const BoardGroup group = sudoku_shape_group (position->shape, g);
+      uint64_t digits = 0;
+
+      for (uint32_t i = 0; i < group.n_cells; i++)
+        if (position->values[group.cells[i]] != 0)
+          digits |= (uint64_t) 1 << (position->values[group.cells[i]] - 1);
+      for (uint32_t i = 0; i < group.n_cells; i++)
+        open[group.cells[i]] &= ~digits;
+    }
+}
+
+/* Whether a value has a single place in some group, or a cell a single value: those are found
+ * without any search. */
+static bool
+has_single (const SudokuPuzzle *position, const uint64_t *open)
+{
+  for (uint32_t cell = 0; cell < sudoku_shape_n_cells (position->shape); cell++)
+    if (position->values[cell] == 0 && (open[cell] & (open[cell] - 1)) == 0)
+      return true;
+  for (uint32_t g = 0; g < sudoku_shape_n_groups (position->shape); g++)
+    {
+      const BoardGroup group = sudoku_shape_group (position->shape, g);
+      uint64_t once = 0, twice = 0;
+
+      for (uint32_t i = 0; i < group.n_cells; i++)
+        {
+          twice |= once & open[group.cells[i]];
+          once |= open[group.cells[i]];
+        }
+      if ((once & ~twice) != 0)
+        return true;
+    }
+  return false;
+}
+
+/* Looks for a solution with each open value, until one has none. */
+static BaseStatus
+try_open (Inquiry *self, SudokuPuzzle *tried, uint64_t *open, uint8_t *solution, bool *out_all)
+{
+  for (uint32_t cell = 0; cell < self->n_cells; cell++)
+    for (uint32_t value = 1; open[cell] != 0; value++)
+      {
+        BaseStatus status;
+
+        if ((open[cell] >> (value - 1) & 1) == 0)
+          continue;
+        tried->values[cell] = (uint8_t) value;
+        status = desk_jobs_any_solution (self->jobs, tried, self->watch, solution, out_all);
+        tried->values[cell] = 0;
+        if (status != BASE_OK || !*out_all)
+          return status;
+        for (uint32_t i = 0; i < self->n_cells; i++)
+          open[i] &= ~((uint64_t) 1 << (solution[i] - 1));
+      }
+  return BASE_OK;
+}
+
+/* Whether each open value stands in some solution, so that nothing follows.  To find that out by
+ * techniques, all of them must fail for each value, which takes minutes in an open grid of 16x16. */
+static BaseStatus
+is_all_possible (Inquiry *self, bool *out_all)
+{
+  const SudokuPuzzle *position = self->request->position;
+  SudokuPuzzle *tried = sudoku_puzzle_copy (position);
+  uint64_t *open = base_new_zeroed (uint64_t, self->n_cells);
+  uint8_t *solution = base_new (uint8_t, self->n_cells);
+  BaseStatus status = tried != NULL && open != NULL && solution != NULL ? BASE_OK : BASE_NO_MEMORY;
+
+  *out_all = false;
+  if (status == BASE_OK)
+    {
+      list_open (position, open);
+      if (!has_single (position, open))
+        status = try_open (self, tried, open, solution, out_all);
+    }
+  sudoku_puzzle_free (tried);
+  free (open);
+  free (solution);
+  return status;
+}
+
+/* Of a puzzle with several solutions. */
+static BaseStatus
+find_common_step (Inquiry *self)
+{
+  const uint32_t n_values = sudoku_shape_n_values (self->request->position->shape);
+  DeskHint *hint = &self->answer->hint;
+  BaseStatus status = BASE_OK;
+  bool nothing = false;
+
+  if (self->n_cells * n_values <= REASON_MOST_OPTIONS)
+    status = is_all_possible (self, &nothing);
+  if (status == BASE_OK && nothing)
+    hint->kind = DESK_HINT_STUCK;
+  if (status != BASE_OK || nothing)
+    return status;
+  return desk_reason_find_step (self->request, NULL, self->watch->stop, hint);
+}
+
 /* `solution` agrees with all entries. */
 static BaseStatus
 find_next_step (Inquiry *self, const uint8_t *solution)
@@ -141,15 +253,15 @@ find_next_step (Inquiry *self, const uint8_t *solution)
   status = desk_jobs_solution (self->jobs, self->request->puzzle, 1, self->watch, &second);
   if (status != BASE_OK)
     return status;
-  if (second == NULL)
-    list_wrong_marks (self, solution);
+  if (second != NULL)
+    return find_common_step (self);
+  list_wrong_marks (self, solution);
   if (answer->n_cells > 0)
     {
       answer->hint.kind = DESK_HINT_WRONG_MARKS;
       return BASE_OK;
     }
-  return desk_reason_find_step (self->request, second == NULL ? solution : NULL, self->watch->stop,
-                                &answer->hint);
+  return desk_reason_find_step (self->request, solution, self->watch->stop, &answer->hint);
 }
 
 BaseStatus

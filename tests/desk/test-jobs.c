@@ -360,6 +360,21 @@ hints_end_where_several_solutions_begin (const void *data)
   sudoku_puzzle_free (position);
 }
 
+/* By techniques alone this took minutes. */
+static void
+hints_for_open_grids_come_at_once (const void *data)
+{
+  SudokuPuzzle *puzzle = empty ("boxes:4x4");
+  g_autoptr (DeskWorker) worker = desk_worker_new ();
+  g_autoptr (DeskAnswer) answer =
+      ask (worker, (DeskRequest){ .job = DESK_JOB_HINT, .puzzle = puzzle, .position = puzzle });
+
+  (void) data;
+  check_equal_u64 (answer->status, BASE_OK);
+  check_equal_u64 (answer->hint.kind, DESK_HINT_STUCK);
+  sudoku_puzzle_free (puzzle);
+}
+
 static void
 wrong_entries_are_found (const void *data)
 {
@@ -470,6 +485,8 @@ main (void)
                marks_without_the_right_digit_are_found, NULL);
   check_claim ("/desk/worker/hints-end-where-several-solutions-begin",
                hints_end_where_several_solutions_begin, NULL);
+  check_claim ("/desk/worker/hints-for-open-grids-come-at-once", hints_for_open_grids_come_at_once,
+               NULL);
   check_claim ("/desk/worker/wrong-entries-are-found", wrong_entries_are_found, NULL);
   check_claim ("/desk/worker/no-solution-is-an-answer", no_solution_is_an_answer, NULL);
   check_claim ("/desk/worker/sukakus-are-solved-too", sukakus_are_solved_too, NULL);
