@@ -34,9 +34,12 @@ ui_widgets_scroll_bin_measure (GtkWidget *widget,
   UiWidgetsScrollBin *self = UI_WIDGETS_SCROLL_BIN (widget);
   int least, wanted;
 
-  /* GTK requires a measurement before an allocation. */
+  /* GTK requires a measurement before an allocation.  The bin may be lower than its child, whose
+   * width does not depend on that. */
   gtk_widget_measure (self->scroller, orientation, -1, &least, &wanted, NULL, NULL);
-  gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (self->child, orientation,
+                      orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1, minimum, natural,
+                      NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = MAX (least, MIN (*natural, LEAST_HEIGHT));
   *natural = MAX (*natural, *minimum);
