@@ -93,11 +93,6 @@ add_step (CliTask *task, const Subject *subject, const ReasonStep *step, uint64_
 {
   BaseText *out = &task->answer;
 
-  if (task->settings->json)
-    {
-      add_step_json (task, subject, step, number);
-      return;
-    }
   base_text_add_number (out, number);
   base_text_add (out, ". ");
   base_text_add (out, words_name (reason_technique_name (step->technique)->name));
@@ -114,11 +109,7 @@ add_hint (CliTask *task, const Subject *subject, const ReasonStep *step, uint64_
 {
   BaseText *out = &task->answer;
 
-  if (task->settings->json)
-    {
-      add_step_json (task, subject, step, number);
-      return;
-    }
+  (void) number;
   words_add_reason_place (subject, step, out);
   base_text_add_char (out, '\n');
   base_text_add (out, words_name (reason_technique_name (step->technique)->name));
@@ -133,6 +124,17 @@ typedef void (*AddStep) (CliTask *task,
                          const Subject *subject,
                          const ReasonStep *step,
                          uint64_t number);
+
+/* In JSON all commands write a step alike; in words each has its own way. */
+static void
+add_for_task (CliTask *task,
+              const Subject *subject,
+              const ReasonStep *step,
+              uint64_t number,
+              AddStep add_in_words)
+{
+  (task->settings->json ? add_step_json : add_in_words) (task, subject, step, number);
+}
 
 static void
 end_steps (CliTask *task, BaseStatus status)
@@ -156,7 +158,7 @@ explain_steps (CliTask *task, CliReasoner *reasoner, uint64_t most, AddStep add)
       status = reason_path_next (cli_reasoner_path (reasoner), &step, &state);
       if (status != BASE_OK || state != REASON_GOES_ON)
         break;
-      add (task, cli_reasoner_subject (reasoner), &step, number);
+      add_for_task (task, cli_reasoner_subject (reasoner), &step, number, add);
     }
   end_steps (task, status);
 }
@@ -179,7 +181,7 @@ find_steps (CliTask *task, CliReasoner *reasoner)
     {
       status = reason_path_next_found (path, &found, &step);
       if (status == BASE_OK && found)
-        add_step (task, cli_reasoner_subject (reasoner), &step, number);
+        add_for_task (task, cli_reasoner_subject (reasoner), &step, number, add_step);
     }
   end_steps (task, status);
 }
