@@ -78,9 +78,9 @@ add_step_json (CliTask *task, const Subject *subject, const ReasonStep *step, ui
   add_options_json (task, subject, "struck", step->struck, step->n_struck);
   cli_json_key (out, "smallest");
   base_text_add (out, step->is_smallest || step->placed != COVER_NONE ? "true" : "false");
-  words_add_reason (subject, step, &text);
+  words_add_reason_whole (subject, step, " ", &text);
   base_text_add_char (&text, ' ');
-  words_add_reason_end (subject, step, &text);
+  words_add_reason_whole_end (subject, step, &text);
   cli_json_key (out, "text");
   base_text_add_json (out, base_text_string (&text), text.length);
   out->failed |= text.failed;
@@ -97,9 +97,9 @@ add_step (CliTask *task, const Subject *subject, const ReasonStep *step, uint64_
   base_text_add (out, ". ");
   base_text_add (out, words_name (reason_technique_name (step->technique)->name));
   base_text_add (out, ". ");
-  words_add_reason (subject, step, out);
+  words_add_reason_whole (subject, step, " ", out);
   base_text_add_char (out, ' ');
-  words_add_reason_end (subject, step, out);
+  words_add_reason_whole_end (subject, step, out);
   base_text_add_char (out, '\n');
 }
 
@@ -114,9 +114,9 @@ add_hint (CliTask *task, const Subject *subject, const ReasonStep *step, uint64_
   base_text_add_char (out, '\n');
   base_text_add (out, words_name (reason_technique_name (step->technique)->name));
   base_text_add (out, ".\n");
-  words_add_reason (subject, step, out);
+  words_add_reason_whole (subject, step, " ", out);
   base_text_add_char (out, '\n');
-  words_add_reason_end (subject, step, out);
+  words_add_reason_whole_end (subject, step, out);
   base_text_add_char (out, '\n');
 }
 

@@ -65,18 +65,6 @@ begin_reasoning (Reasoner *self, const char *symbols, const uint8_t *solution)
   return reason_path_begin (self->path, &start);
 }
 
-static BaseStatus
-copy_step (const ReasonStep *step, ReasonStep *out_copy)
-{
-  ReasonStep copy = *step;
-
-  copy.items = base_copy (step->items, step->n_items, sizeof *copy.items);
-  copy.struck = base_copy (step->struck, step->n_struck, sizeof *copy.struck);
-  copy.links = base_copy (step->links, step->n_links, sizeof *copy.links);
-  *out_copy = copy;
-  return copy.items != NULL && copy.struck != NULL && copy.links != NULL ? BASE_OK : BASE_NO_MEMORY;
-}
-
 static bool
 contains (const uint32_t *all, uint32_t n, uint32_t one)
 {
@@ -144,7 +132,7 @@ static BaseStatus
 keep_step (Reasoner *self, const ReasonStep *step)
 {
   DeskHint *hint = self->hint;
-  BaseStatus status = copy_step (step, &hint->step);
+  BaseStatus status = reason_step_copy (step, &hint->step);
 
   if (status == BASE_OK)
     status = list_cells (self);
@@ -190,9 +178,7 @@ take_step (Reasoner *self)
 void
 desk_hint_clear (DeskHint *self)
 {
-  free ((void *) self->step.items);
-  free ((void *) self->step.struck);
-  free ((void *) self->step.links);
+  reason_step_clear (&self->step);
   free (self->cells);
   subject_unref (self->subject);
   *self = (DeskHint){ .kind = DESK_HINT_NONE };

@@ -121,7 +121,10 @@ try_extras (Unique *self)
                        : n == 2 && !self->are_opposite ? REASON_UNIQUE_RECTANGLE_2
                                                        : REASON_UNIQUE_RECTANGLE_5,
                        DIFFICULTY_PLAIN))
-    reason_round_add_options (path, path->set);
+    {
+      reason_round_add_options (path, path->set);
+      reason_round_add_extras (path, self->extras, 4);
+    }
 }
 
 static ReasonTechnique
@@ -208,6 +211,8 @@ add_pairs (Unique *self, ReasonTechnique technique, uint32_t n)
         reason_round_add_item (path, path->pair_items[i]);
       reason_round_add_option (path, path->step_options[i]);
     }
+  if (is_begun)
+    reason_round_add_extras (path, self->extras, 4);
 }
 
 /* The extras and one item beside them. */
@@ -293,6 +298,7 @@ try_hidden (Unique *self)
         for (uint32_t j = 0; j < n; j++)
           reason_round_add_item (self->path, items[j]);
         reason_round_add_option (self->path, option);
+        reason_round_add_extras (self->path, self->extras, 4);
       }
 }
 
@@ -395,4 +401,7 @@ reason_find_bug (ReasonPath *self)
     self->set[word] = reason_conflicts (plan, option)[word] & self->position.alive[word]
                       & reason_owners (plan, plan->option_items[plan->option_starts[option]])[word];
   reason_round_add_options (self, self->set);
+  reason_clear (self->set, plan->n_words);
+  reason_add (self->set, option);
+  reason_round_add_extras (self, self->set, 0);
 }

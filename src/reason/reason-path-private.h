@@ -14,6 +14,8 @@ typedef struct
   uint32_t        difficulty;
   uint32_t        items, n_items;     /* where its items begin in `items` */
   uint32_t        options, n_options; /* what it strikes, or the one that it places */
+  uint32_t        n_extras; /* behind the options */
+  uint32_t        n_exchanged; /* of ReasonStep */
   uint32_t        value;   /* REASON_NISHIO_NET, REASON_X_CHAIN: only items of it were looked at */
   ReasonForceMode mode;    /* of a chain or net, whose items are not known yet */
   bool            places;
@@ -69,6 +71,9 @@ void reason_round_add_item (ReasonPath *self, uint32_t item);
 void reason_round_add_option (ReasonPath *self, uint32_t option);
 void reason_round_add_options (ReasonPath *self, const uint64_t *set);
 
+/* The extras of a step that uses uniqueness, after its options. */
+void reason_round_add_extras (ReasonPath *self, const uint64_t *set, uint32_t n_exchanged);
+
 /* The finders, easiest first; each adds what it finds to the round. */
 void reason_find_singles (ReasonPath *self);
 void reason_find_locked (ReasonPath *self);
@@ -98,6 +103,10 @@ void reason_find_ends (ReasonPath *self, uint32_t value);
 
 /* Makes a step of what was found.  Options that are not in `marked` are not struck. */
 void reason_complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *out);
+
+/* Puts the items that refute an option in the order in which they fall, into `step_links`.  Returns their number; 0: several
+ * cases are to be told apart. */
+uint32_t reason_link_items (ReasonPath *self, uint32_t option, const uint32_t *items, uint32_t n);
 
 /* Finds the steps of the next round. */
 void reason_find_round (ReasonPath *self);

@@ -151,8 +151,8 @@ reason_round_add_item (ReasonPath *self, uint32_t item)
   self->found[self->n_found - 1].n_items++;
 }
 
-void
-reason_round_add_option (ReasonPath *self, uint32_t option)
+static void
+add_to_options (ReasonPath *self, uint32_t option, uint32_t *count)
 {
   void *options = self->options;
 
@@ -163,7 +163,13 @@ reason_round_add_option (ReasonPath *self, uint32_t option)
     }
   self->options = options;
   self->options[self->n_options++] = option;
-  self->found[self->n_found - 1].n_options++;
+  ++*count;
+}
+
+void
+reason_round_add_option (ReasonPath *self, uint32_t option)
+{
+  add_to_options (self, option, &self->found[self->n_found - 1].n_options);
 }
 
 void
@@ -171,6 +177,16 @@ reason_round_add_options (ReasonPath *self, const uint64_t *set)
 {
   REASON_EACH (option, set, self->plan->n_words)
     reason_round_add_option (self, option);
+}
+
+void
+reason_round_add_extras (ReasonPath *self, const uint64_t *set, uint32_t n_exchanged)
+{
+  ReasonFound *found = &self->found[self->n_found - 1];
+
+  found->n_exchanged = n_exchanged;
+  REASON_EACH (option, set, self->plan->n_words)
+    add_to_options (self, option, &found->n_extras);
 }
 
 /* The steps of the lowest difficulty that there are. */

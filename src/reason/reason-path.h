@@ -41,10 +41,12 @@ typedef struct
   uint32_t n_rounds;
 } ReasonRating;
 
-/* A conclusion: all options of `item` but `option` are out; COVER_NONE: all of them are. */
+/* A conclusion: all options of `item` but `option` are out; COVER_NONE: all of them are.  Bits of `causes` are the options
+ * that exclude the others: bit 0 the one that was supposed, bit i that of link i - 1.  0: there are too many links. */
 typedef struct
 {
   uint32_t item, option;
+  uint64_t causes;
 } ReasonLink;
 
 /* A step: its items cannot all be covered beside any of the options that it strikes.  Arrays live until the next call. */
@@ -61,10 +63,19 @@ typedef struct
   bool            is_unique;   /* it uses that the solution is the only one: else values of the items could be exchanged */
   bool            is_smallest; /* no smaller set of items refutes the first option struck: that was proved */
 
+  /* With is_unique: the cells in which values could be exchanged are the first of the items (0: all open cells), and one of
+   * the extras is true, because otherwise there would be a second solution. */
+  uint32_t        n_exchanged, n_extras;
+  const uint32_t *extras;
+
   /* What follows from the first option struck, until an item has no option; none where cases are to be told apart. */
   uint32_t          n_links;
   const ReasonLink *links;
 } ReasonStep;
+
+/* A copy that lives until it is cleared.  BASE_NO_MEMORY: *out_copy is untouched. */
+BaseStatus reason_step_copy (const ReasonStep *self, ReasonStep *out_copy);
+void       reason_step_clear (ReasonStep *self);
 
 BaseStatus reason_path_new (const ReasonPlan *plan, ReasonPath **out_path);
 void       reason_path_free (ReasonPath *self); /* accepts NULL */

@@ -95,43 +95,6 @@ find_items (ReasonPath *self, const ReasonFound *found, uint32_t option)
   return reason_check_shrink (&self->check, &self->position, option, items, n);
 }
 
-/* What follows from an option within the items, one after the other, until one is empty. */
-static uint32_t
-link_items (ReasonPath *self, uint32_t option, const uint32_t *items, uint32_t n)
-{
-  const ReasonPlan *plan = self->plan;
-  uint64_t *left = self->set;
-  uint32_t n_links = 0;
-  bool is_used[REASON_MOST_ITEMS] = { false };
-
-  reason_copy (left, self->position.alive, plan->n_words);
-  for (uint32_t word = 0; word < plan->n_words; word++)
-    left[word] &= ~reason_conflicts (plan, option)[word];
-  for (uint32_t i = 0; i < n; i++)
-    {
-      uint32_t n_options = 0, last = COVER_NONE;
-
-      if (is_used[i])
-        continue;
-      for (uint32_t o = plan->item_starts[items[i]]; o < plan->item_starts[items[i] + 1]; o++)
-        if (reason_has (left, plan->item_options[o]))
-          {
-            last = plan->item_options[o];
-            n_options++;
-          }
-      if (n_options > 1)
-        continue;
-      self->step_links[n_links++] = (ReasonLink){ items[i], last };
-      if (n_options == 0)
-        return n_links;
-      is_used[i] = true;
-      for (uint32_t word = 0; word < plan->n_words; word++)
-        left[word] &= ~reason_conflicts (plan, last)[word];
-      i = UINT32_MAX; /* from the first one again */
-    }
-  return 0;
-}
-
 /* All that the items refute, of what this round strikes: so a path has the rounds of its rating. */
 static uint32_t
 collect_struck (ReasonPath *self, const uint32_t *items, uint32_t n, uint32_t first)
@@ -176,6 +139,9 @@ reason_complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *ou
     .items = self->step_items,
     .struck = self->step_options,
     .links = self->step_links,
+    .n_exchanged = found->n_exchanged,
+    .n_extras = found->n_extras,
+    .extras = self->options + found->options + found->n_options,
   };
   self->check.most_work = self->check.work + CHECK_WORK;
   if (n > 0)
@@ -200,7 +166,7 @@ reason_complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *ou
         out->n_struck = copy_struck (self, found);
       else
         out->n_struck = collect_struck (self, self->step_items, n, struck);
-      out->n_links = link_items (self, struck, self->step_items, n);
+      out->n_links = reason_link_items (self, struck, self->step_items, n);
       if (found->n_items > 0 && !self->keeps_all)
         out->is_smallest = is_smallest (self, struck, n);
     }
@@ -220,8 +186,9 @@ static void
 mark_struck (ReasonPath *self)
 {
   reason_clear (self->marked, self->plan->n_words);
-  for (size_t i = 0; i < self->n_options; i++)
-    reason_add (self->marked, self->options[i]);
+  for (size_t i = 0; i < self->n_found; i++)
+    for (uint32_t o = 0; o < self->found[i].n_options; o++)
+      reason_add (self->marked, self->options[self->found[i].options + o]);
 }
 
 BaseStatus
@@ -295,7 +262,7 @@ reason_path_why (ReasonPath *self, uint32_t option, bool *out_found, ReasonStep 
   out_step->is_smallest = proof == REASON_IS_SMALLEST;
   out_step->n_items = n;
   out_step->technique = reason_find_name (position, self->step_items, n, REASON_SMALL_SET);
-  out_step->n_links = link_items (self, option, self->step_items, n);
+  out_step->n_links = reason_link_items (self, option, self->step_items, n);
   return BASE_OK;
 }
 

@@ -1,48 +1,55 @@
-/* words-reason.c - a step of a path as sentences.
+/* words-reason.c - a step of a path in a few words.
  *
  * The sentences name items and options as their board does.  They use no names of techniques, so
- * every problem has them. */
-#include "words.h"
+ * every problem has them.  Short forms name fewer things, or cut a name, until they fit. */
+#include "words-reason-private.h"
 
 #include "words-fill.h"
 #include "words-gettext.h"
 
+#define MOST_NAMES 10u
+
+typedef void (*AddName) (const Subject *subject, uint32_t number, BaseText *out);
+
 static void
-add_items (const Subject *subject, const uint32_t *items, uint32_t n, uint32_t most, BaseText *out)
+add_names (const Subject *subject,
+           AddName add,
+           const uint32_t *numbers,
+           uint32_t n,
+           uint32_t most,
+           BaseText *out)
 {
   for (uint32_t i = 0; i < n && i < most; i++)
     {
       base_text_add (out, i == 0 ? "" : ", ");
-      words_add_item (subject, items[i], out);
+      add (subject, numbers[i], out);
     }
   if (n > most)
-    base_text_add (out, ", \u2026");
+    base_text_add (out, most == 0 ? "\u2026" : ", \u2026");
 }
 
-static void
-add_options (const Subject *subject, const uint32_t *options, uint32_t n, BaseText *out)
+void
+words_reason_add_items (const Subject *subject,
+                        const uint32_t *items,
+                        uint32_t n,
+                        uint32_t most,
+                        BaseText *out)
 {
-  for (uint32_t i = 0; i < n; i++)
-    {
-      base_text_add (out, i == 0 ? "" : ", ");
-      words_add_option (subject, options[i], out);
-    }
+  add_names (subject, words_add_item, items, n, most, out);
 }
 
-/* Adds the links of a chain in their order, without the end. */
-static void
-add_links (const Subject *subject, const ReasonStep *step, BaseText *out)
+void
+words_reason_add_options (const Subject *subject,
+                          const uint32_t *options,
+                          uint32_t n,
+                          uint32_t most,
+                          BaseText *out)
 {
-  for (uint32_t i = 0; i + 1 < step->n_links; i++)
-    {
-      base_text_add (out, i == 0 ? "" : ", ");
-      words_add_option (subject, step->links[i].option, out);
-    }
+  add_names (subject, words_add_option, options, n, most, out);
 }
 
-/* Fills %1 and %2. */
-static void
-fill_two (BaseText *out, const char *sentence, BaseText *one, BaseText *other)
+void
+words_reason_fill (BaseText *out, const char *sentence, BaseText *one, BaseText *other)
 {
   words_fill (
       out, sentence,
@@ -53,16 +60,126 @@ fill_two (BaseText *out, const char *sentence, BaseText *one, BaseText *other)
 }
 
 void
-words_add_reason_end (const Subject *subject, const ReasonStep *step, BaseText *out)
+words_reason_fill_names (const Subject *subject,
+                         const char *sentence,
+                         uint32_t option,
+                         uint32_t item,
+                         BaseText *out)
+{
+  BaseText one = BASE_TEXT_EMPTY, other = BASE_TEXT_EMPTY;
+
+  words_add_option (subject, option, &one);
+  words_add_item (subject, item, &other);
+  words_reason_fill (out, sentence, &one, &other);
+}
+
+bool
+words_reason_is_chain (const ReasonStep *step)
+{
+  return step->n_links > 2 && step->n_links == step->n_items && step->technique >= REASON_SKYSCRAPER
+         && step->technique != REASON_NAKED_QUAD && step->technique != REASON_JELLYFISH
+         && step->technique != REASON_HIDDEN_QUAD;
+}
+
+const char *
+words_reason_sentence (const ReasonStep *step)
+{
+  if (step->is_unique)
+    return step->n_exchanged == 0
+               ? _ ("Beside %2, all open items would have two options, and there would be a "
+                    "second solution.")
+               : _ ("Beside %2, values of %1 could be exchanged, and there would be a second "
+                    "solution.");
+  if (step->placed != COVER_NONE)
+    return _ ("Only %2 is left for %1.");
+  return step->n_items == 1 ? _ ("Beside %2, nothing would be left for %1.")
+                            : _ ("Beside %2, these cannot all be covered: %1.");
+}
+
+uint32_t
+words_reason_n_named (const ReasonStep *step)
+{
+  return step->is_unique ? step->n_exchanged : step->n_items;
+}
+
+uint32_t
+words_reason_option (const ReasonStep *step)
+{
+  return step->placed != COVER_NONE ? step->placed : step->struck[0];
+}
+
+/* A sentence in which lists have at most `most` names. */
+typedef void (*AddSentence) (const Subject *subject,
+                             const ReasonStep *step,
+                             uint32_t most,
+                             BaseText *out);
+
+static size_t
+count_characters (const BaseText *text)
+{
+  size_t n = 0;
+
+  for (size_t i = 0; i < text->length; i++)
+    n += ((unsigned char) text->bytes[i] & 0xc0) != 0x80;
+  return n;
+}
+
+/* Adds the first characters of a text, and an ellipsis. */
+static void
+add_cut (const BaseText *text, size_t n, BaseText *out)
+{
+  size_t end = 0;
+
+  for (size_t i = 0; i + 1 < n; i++)
+    end += base_utf8_length (text->bytes + end, text->length - end);
+  base_text_add_bytes (out, text->bytes, end);
+  base_text_add (out, "\u2026");
+}
+
+/* Adds the sentence with so few names that it fits. */
+static void
+add_bounded (AddSentence add, const Subject *subject, const ReasonStep *step, BaseText *out)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  for (uint32_t most = MOST_NAMES; most > 0; most--)
+    {
+      base_text_reset (&text);
+      add (subject, step, most, &text);
+      if (count_characters (&text) <= WORDS_REASON_MOST)
+        break;
+    }
+  if (count_characters (&text) <= WORDS_REASON_MOST)
+    base_text_add (out, base_text_string (&text));
+  else
+    add_cut (&text, WORDS_REASON_MOST, out);
+  out->failed |= text.failed;
+  base_text_clear (&text);
+}
+
+static void
+add_end (const Subject *subject, const ReasonStep *step, uint32_t most, BaseText *out)
 {
   BaseText options = BASE_TEXT_EMPTY, none = BASE_TEXT_EMPTY;
 
   if (step->placed != COVER_NONE)
     words_add_option (subject, step->placed, &options);
   else
-    add_options (subject, step->struck, step->n_struck, &options);
-  fill_two (out, step->placed != COVER_NONE ? _ ("Chosen: %1.") : _ ("Ruled out: %1."), &options,
-            &none);
+    words_reason_add_options (subject, step->struck, step->n_struck, most, &options);
+  words_reason_fill (out, step->placed != COVER_NONE ? _ ("Chosen: %1.") : _ ("Ruled out: %1."),
+                     &options, &none);
+}
+
+void
+words_add_reason_end (const Subject *subject, const ReasonStep *step, BaseText *out)
+{
+  add_bounded (add_end, subject, step, out);
+}
+
+void
+words_add_reason_whole_end (const Subject *subject, const ReasonStep *step, BaseText *out)
+{
+  add_end (subject, step, UINT32_MAX, out);
 }
 
 void
@@ -70,22 +187,30 @@ words_add_reason_place (const Subject *subject, const ReasonStep *step, BaseText
 {
   BaseText items = BASE_TEXT_EMPTY, none = BASE_TEXT_EMPTY;
 
-  add_items (subject, step->items, step->n_items, WORDS_REASON_PLACES, &items);
-  fill_two (out, _ ("Look at %1."), &items, &none);
+  words_reason_add_items (subject, step->items, step->n_items, WORDS_REASON_PLACES, &items);
+  words_reason_fill (out, _ ("Look at %1."), &items, &none);
 }
 
-/* Describes a chain option by option, until something has no option left. */
+/* Adds what follows in a chain, link by link or, of more than `most` links, by their number. */
 static void
-add_chain (const Subject *subject, const ReasonStep *step, BaseText *out)
+add_chain (const Subject *subject, const ReasonStep *step, uint32_t most, BaseText *out)
 {
   BaseText first = BASE_TEXT_EMPTY, last = BASE_TEXT_EMPTY, links = BASE_TEXT_EMPTY;
+  const uint32_t n = step->n_links - 1;
 
   words_add_option (subject, step->struck[0], &first);
-  words_add_item (subject, step->links[step->n_links - 1].item, &last);
-  add_links (subject, step, &links);
-  words_fill (out, _ ("Choose %1: then %2 follow, and nothing is left for %3."),
+  words_add_item (subject, step->links[n].item, &last);
+  for (uint32_t i = 0; i < n && n <= most; i++)
+    {
+      base_text_add (&links, i == 0 ? "" : ", ");
+      words_add_option (subject, step->links[i].option, &links);
+    }
+  words_fill (out,
+              n <= most ? _ ("Choose %1: then %2 follow, and nothing is left for %3.")
+                        : P_ ("Choose %1: after %2 step, nothing is left for %3.",
+                              "Choose %1: after %2 steps, nothing is left for %3.", n),
               WORDS_WITH (WORDS_TEXT (base_text_string (&first)),
-                          WORDS_TEXT (base_text_string (&links)),
+                          { n <= most ? base_text_string (&links) : NULL, n },
                           WORDS_TEXT (base_text_string (&last))));
   out->failed |= first.failed | last.failed | links.failed;
   base_text_clear (&first);
@@ -93,47 +218,25 @@ add_chain (const Subject *subject, const ReasonStep *step, BaseText *out)
   base_text_clear (&links);
 }
 
-/* Whether the step is described link by link.  Sets of a few items, and steps with several cases,
- * are described as a whole. */
-static bool
-is_told_as_chain (const ReasonStep *step)
-{
-  return step->n_links > 2 && step->n_links == step->n_items && step->technique >= REASON_SKYSCRAPER
-         && step->technique != REASON_NAKED_QUAD && step->technique != REASON_JELLYFISH
-         && step->technique != REASON_HIDDEN_QUAD;
-}
+#define MOST_LINKS 4u
 
-/* Returns the sentence of a step that relies on the solution being the only one. */
-static const char *
-unique_sentence (const ReasonStep *step)
+static void
+add_reason (const Subject *subject, const ReasonStep *step, uint32_t most, BaseText *out)
 {
-  return step->technique == REASON_BUG_1
-             ? _ ("Beside %2, all open items would have two options, and there would be a second "
-                  "solution.")
-             : _ ("Beside %2, values of %1 could be exchanged, and there would be a second "
-                  "solution.");
+  BaseText items = BASE_TEXT_EMPTY, option = BASE_TEXT_EMPTY;
+
+  if (words_reason_is_chain (step))
+    {
+      add_chain (subject, step, most < MOST_LINKS ? most : MOST_LINKS, out);
+      return;
+    }
+  words_reason_add_items (subject, step->items, words_reason_n_named (step), most, &items);
+  words_add_option (subject, words_reason_option (step), &option);
+  words_reason_fill (out, words_reason_sentence (step), &items, &option);
 }
 
 void
 words_add_reason (const Subject *subject, const ReasonStep *step, BaseText *out)
 {
-  BaseText items = BASE_TEXT_EMPTY, options = BASE_TEXT_EMPTY;
-
-  if (is_told_as_chain (step))
-    add_chain (subject, step, out);
-  else
-    {
-      add_items (subject, step->items, step->is_unique && step->n_items > 4 ? 4 : step->n_items,
-                 UINT32_MAX, &items);
-      if (step->placed != COVER_NONE)
-        words_add_option (subject, step->placed, &options);
-      else
-        words_add_option (subject, step->struck[0], &options);
-      fill_two (out,
-                step->is_unique              ? unique_sentence (step)
-                : step->placed != COVER_NONE ? _ ("Only %2 is left for %1.")
-                : step->n_items == 1         ? _ ("Beside %2, nothing would be left for %1.")
-                                             : _ ("Beside %2, these cannot all be covered: %1."),
-                &items, &options);
-    }
+  add_bounded (add_reason, subject, step, out);
 }

@@ -123,15 +123,24 @@ uint32_t words_level (const CoverEvent *event);
 /* The kind in one ASCII word: "unlink-header". */
 const char *words_event_id (CoverEventKind kind);
 
-/* The reason of a step of a path: why its items cannot all be covered. */
-void words_add_reason (const Subject *subject, const ReasonStep *step, BaseText *out);
-
-/* Where to look for it: its items, or of many the first ones. */
+/* A step of a path in short sentences, for a line of its own above a board: at most
+ * WORDS_REASON_MOST characters each, in any language and for any problem.  Where to look: its items,
+ * or of many the first ones.  The reason: why its items cannot all be covered.  The conclusion:
+ * "Chosen: R4C5=7.", "Ruled out: R1C1=2, R2C2=2.", of many the first ones. */
 #define WORDS_REASON_PLACES 3u
+#define WORDS_REASON_MOST   160u
 void words_add_reason_place (const Subject *subject, const ReasonStep *step, BaseText *out);
-
-/* The conclusion of the step: "Chosen: R4C5=7.", "Ruled out: R1C1=2, R1C2=2." */
+void words_add_reason (const Subject *subject, const ReasonStep *step, BaseText *out);
 void words_add_reason_end (const Subject *subject, const ReasonStep *step, BaseText *out);
+
+/* The same so that a person can follow it, for panels, tooltips and the command line: the reason is
+ * one to three sentences, or for a chain a numbered list with a line for each conclusion.
+ * `separator` is put between sentences and lines: " " or "\n".  The conclusion names all options. */
+void words_add_reason_whole (const Subject    *subject,
+                             const ReasonStep *step,
+                             const char       *separator,
+                             BaseText         *out);
+void words_add_reason_whole_end (const Subject *subject, const ReasonStep *step, BaseText *out);
 
 /* A duration by its largest unit and the next: "6 hours 24 minutes", "1 minute", "0 seconds". */
 void words_add_duration (uint64_t seconds, BaseText *out);
