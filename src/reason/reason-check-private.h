@@ -15,6 +15,8 @@ typedef struct
   uint64_t work;     /* choices made, since the check was made */
   uint64_t most_work; /* beyond it every answer is "can be covered" */
   bool     gave_up;
+  const BaseStop *stop; /* when it is raised, every answer is "can be covered" too; or NULL */
+  uint64_t stop_left;   /* of base_stop_asked_after () */
   void    *allocated;
 } ReasonCheck;
 

@@ -103,7 +103,9 @@ can_cover (ReasonCheck *self, uint32_t depth, const uint32_t *items, uint32_t n_
   for (uint32_t word = 0; word < plan->n_words; word++)
     for (uint64_t left = options[word] & owners[word]; left != 0; left &= left - 1)
       {
-        if (self->work++ >= self->most_work)
+        if (self->work++ >= self->most_work
+            || base_stop_asked_after (self->stop, 1 + (uint64_t) n_items * plan->n_words,
+                                      &self->stop_left))
           {
             self->gave_up = true;
             return true;

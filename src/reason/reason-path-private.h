@@ -108,7 +108,7 @@ void reason_complete_step (ReasonPath *self, const ReasonFound *found, ReasonSte
  * cases are to be told apart. */
 uint32_t reason_link_items (ReasonPath *self, uint32_t option, const uint32_t *items, uint32_t n);
 
-/* Finds the steps of the next round. */
+/* Finds the steps of the next round: those of the lowest difficulty that there are. */
 void reason_find_round (ReasonPath *self);
 
 #endif

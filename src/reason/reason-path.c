@@ -84,7 +84,7 @@ reason_path_begin (ReasonPath *self, const ReasonStart *start)
   reason_position_copy (&self->position, &self->start);
   self->has_solution = start->solution != NULL;
   self->stop = start->stop;
-  self->smallest.stop = start->stop;
+  self->check.stop = self->smallest.stop = self->smallest.check.stop = start->stop;
   self->smallest.hints = self->has_solution ? self->solution : NULL;
   self->status = BASE_OK;
   self->n_found = self->at = 0;
@@ -189,9 +189,8 @@ reason_round_add_extras (ReasonPath *self, const uint64_t *set, uint32_t n_excha
     add_to_options (self, option, &found->n_extras);
 }
 
-/* The steps of the lowest difficulty that there are. */
-void
-reason_find_round (ReasonPath *self)
+static void
+find_easiest (ReasonPath *self)
 {
   self->lowest = UINT32_MAX;
   self->keeps_all = false;
@@ -237,6 +236,15 @@ reason_find_round (ReasonPath *self)
     reason_find_nets (self);
   if (self->n_found == 0 && self->status == BASE_OK)
     reason_find_nested (self);
+}
+
+/* Finders that are stopped find less. */
+void
+reason_find_round (ReasonPath *self)
+{
+  find_easiest (self);
+  if (self->status == BASE_OK && base_stop_asked (self->stop))
+    self->status = BASE_STOPPED;
 }
 
 static void

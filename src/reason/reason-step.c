@@ -218,6 +218,10 @@ reason_path_next (ReasonPath *self, ReasonStep *out_step, ReasonState *out_state
       return BASE_OK;
     }
   reason_complete_step (self, &self->found[self->at++], &step);
+  if (base_stop_asked (self->stop))
+    self->status = BASE_STOPPED; /* the step may lack items or options */
+  if (self->status != BASE_OK)
+    return self->status;
   if (step.placed != COVER_NONE)
     reason_position_place (&self->position, step.placed);
   for (uint32_t i = 0; i < step.n_struck; i++)

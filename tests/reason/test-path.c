@@ -3,6 +3,7 @@
 #include "failing-memory.h"
 #include "paths.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -262,6 +263,40 @@ stops (const void *data)
   paths_clear (&paths);
 }
 
+/* A step of a hard puzzle takes long, so it must stop within.  The time is printed; the claim is a
+ * generous one, as machines differ. */
+static void
+stops_within_a_step (const void *data)
+{
+  uint8_t values[PATHS_CELLS];
+  uint64_t slowest = 0;
+  BaseStop stop;
+  Paths paths;
+
+  (void) data;
+  paths_init (&paths);
+  base_stop_init (&stop);
+  for (unsigned i = 1; i < 10; i++)
+    {
+      ReasonState state = REASON_GOES_ON;
+      BaseStatus status = BASE_OK;
+      ReasonStep step;
+      uint64_t now;
+
+      check_true (paths_begin (&paths, paths_puzzles[paths_n_puzzles - 1], values, &stop));
+      stop.deadline = base_now () + i * 5000000;
+      while (status == BASE_OK && state == REASON_GOES_ON)
+        status = reason_path_next (paths.path, &step, &state);
+      now = base_now ();
+      check_equal_u64 (status, BASE_STOPPED);
+      if (now - stop.deadline > slowest)
+        slowest = now - stop.deadline;
+    }
+  printf ("# slowest answer to a stop: %.1f ms\n", (double) slowest / 1e6);
+  check_true (slowest < 1000000000);
+  paths_clear (&paths);
+}
+
 /* From the plan to the end of a path.  The solution is not given, so that the steps are those of any problem. */
 static BaseStatus
 walk_whole (Paths *paths, const uint32_t *placed, uint32_t n_placed)
@@ -352,6 +387,7 @@ main (void)
   check_claim ("/reason/path/finds-a-contradiction", finds_contradiction, NULL);
   check_claim ("/reason/path/refuses-what-clashes", refuses_clash, NULL);
   check_claim ("/reason/path/stops", stops, NULL);
+  check_claim ("/reason/path/stops-within-a-step", stops_within_a_step, NULL);
   check_claim ("/reason/path/runs-out-of-memory", runs_out_of_memory, NULL);
   check_claim ("/reason/technique/is-found-by-its-id", names_are_found_by_id, NULL);
   for (unsigned i = 0; i < sizeof collections / sizeof *collections; i++)
