@@ -2,6 +2,7 @@
 
 #include "app-sentences.h"
 #include "base-memory.h"
+#include "desk-rater.h"
 
 #include <string.h>
 
@@ -12,6 +13,7 @@ struct _AppAnswers
   DeskDocument *document;
   DeskWorker *worker;
   DeskChecker *checker;
+  DeskRater *rater;
 
   bool asked;         /* a job that the user started is running */
   DeskProgress heard; /* of that job; `nodes` 0 before the first report */
@@ -369,6 +371,15 @@ app_answers_get_sentence (AppAnswers *self)
   return self->sentence;
 }
 
+const ReasonRating *
+app_answers_get_rating (AppAnswers *self)
+{
+  bool is_verdict = !self->asked && self->answer == NULL
+                    && desk_checker_get_stage (self->checker) == DESK_STAGE_VERDICT;
+
+  return is_verdict ? desk_rater_get_rating (self->rater) : NULL;
+}
+
 AppSign
 app_answers_get_sign (AppAnswers *self)
 {
@@ -471,6 +482,7 @@ app_answers_dispose (GObject *object)
 
   forget_answer (self);
   drop_solution (self);
+  g_clear_object (&self->rater);
   g_clear_object (&self->checker);
   g_clear_object (&self->worker);
   g_clear_object (&self->document);
@@ -500,9 +512,11 @@ app_answers_new (DeskDocument *document)
   self->document = g_object_ref (document);
   self->worker = desk_worker_new ();
   self->checker = desk_checker_new (document, self->worker);
+  self->rater = desk_rater_new (document, self->checker);
   g_signal_connect_object (document, "changed", G_CALLBACK (follow_document), self, 0);
   g_signal_connect_object (self->worker, "progress", G_CALLBACK (progressed), self, 0);
   g_signal_connect_object (self->checker, "changed", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rater, "changed", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
   self->sentence = compose (self);
   return self;
 }

@@ -21,6 +21,10 @@ AppAnswers *app_answers_new (DeskDocument *document);
 
 const char *app_answers_get_sentence (AppAnswers *self);
 AppSign app_answers_get_sign (AppAnswers *self);
+
+/* How difficult the puzzle is, while the sentence is the verdict on a proper puzzle; NULL: unknown,
+ * or another sentence is shown.  app_sentence_of_rating () has the words. */
+const ReasonRating *app_answers_get_rating (AppAnswers *self);
 unsigned app_answers_get_mark (AppAnswers *self, uint32_t cell);
 
 /* The candidates of a cell that a hint is about, while its reason is shown; NULL: none. */

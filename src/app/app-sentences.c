@@ -146,6 +146,30 @@ app_sentence_of_checker (DeskChecker *checker, DeskDocument *document, bool show
     }
 }
 
+/* The word begins with a capital letter, as the sentence that it is. */
+char *
+app_sentence_of_rating (const ReasonRating *rating)
+{
+  const char *word = words_name (reason_difficulty_name (rating->difficulty)->name);
+  g_autofree char *number = g_strdup_printf ("%.1f", rating->difficulty / 10.0);
+  g_autoptr (GString) capital = g_string_new (NULL);
+
+  g_string_append_unichar (capital, g_unichar_toupper (g_utf8_get_char (word)));
+  g_string_append (capital, g_utf8_next_char (word));
+  /* TRANSLATORS: the difficulty of a puzzle: "Medium (2.3)" */
+  return fill_sentence (_ ("%1 (%2)"), WORDS_WITH (WORDS_TEXT (capital->str), WORDS_TEXT (number)));
+}
+
+char *
+app_sentence_about_rating (const ReasonRating *rating)
+{
+  const char *hardest = words_name (reason_technique_name (rating->hardest)->name);
+
+  return fill_sentence (_ ("How difficult the puzzle is for people: an estimate of what Sudoku "
+                           "Explainer says. Hardest step: %1."),
+                        WORDS_WITH (WORDS_TEXT (hardest)));
+}
+
 char *
 app_sentence_of_progress (const DeskProgress *progress)
 {

@@ -15,6 +15,10 @@ char *app_sentence_of_checker (DeskChecker  *checker,
                                DeskDocument *document,
                                bool          shows_differences);
 
+/* "Medium (2.3)", and what that means. */
+char *app_sentence_of_rating (const ReasonRating *rating);
+char *app_sentence_about_rating (const ReasonRating *rating);
+
 /* The progress of a job. */
 char *app_sentence_of_progress (const DeskProgress *progress);
 

@@ -3,6 +3,7 @@
 #ifndef DESK_JOBS_PRIVATE_H
 #define DESK_JOBS_PRIVATE_H
 
+#include "desk-reasoner-private.h"
 #include "desk-watch-private.h"
 
 typedef struct DeskJobs DeskJobs;
@@ -43,6 +44,12 @@ BaseStatus desk_reason_find_step (const DeskRequest *request,
                                   const uint8_t     *solution,
                                   const BaseStop    *stop,
                                   DeskHint          *out_hint);
+
+/* A hint of a step that the reasoner's path has found, taken or not.  The hint must be empty; clear
+ * it whatever the answer is.  BASE_NO_MEMORY. */
+BaseStatus desk_hint_set_step (DeskHint           *self,
+                               const DeskReasoner *reasoner,
+                               const ReasonStep   *step);
 void       desk_hint_clear (DeskHint *self);
 
 /* These are in desk-hint.c: the wrong entries; and a hint.  `with_entries` is a solution that

@@ -1,69 +1,16 @@
-/* The next step of the way to the solution, as a person goes it (reason-path.h).
- *
- * The position is a puzzle of its own: entries are its givens, and marks its candidates.  So the path
- * begins where the player is, and a step that the player has made does not come again.  What is left
- * of the problem is made anew for each hint: it is small, and its size decides the cost of the plan. */
+/* A step of a path as a hint, with the candidates of each cell that it is about. */
 #include "desk-jobs-private.h"
 
 #include "base-memory.h"
-#include "reason-plan.h"
-#include "sudoku-subject.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 typedef struct
 {
-  const SudokuPuzzle *position;
-  const BaseStop *stop;
+  const DeskReasoner *reasoner;
+  const ReasonStep *step;
   DeskHint *hint;
-  uint32_t *solution; /* as options of the subject */
-  uint32_t n_solution;
-  ReasonPlan *plan;
-  ReasonPath *path;
-} Reasoner;
-
-/* The options of the solution; those of rules are not known, and not needed. */
-static BaseStatus
-list_solution (Reasoner *self, const uint8_t *values)
-{
-  const Board *board = self->hint->subject->board;
-
-  if (values == NULL)
-    return BASE_OK;
-  self->solution = base_new (uint32_t, board_n_options (board));
-  if (self->solution == NULL)
-    return BASE_NO_MEMORY;
-  for (uint32_t option = 0; option < board_n_options (board); option++)
-    {
-      const BoardOption what = board_option (board, option);
-
-      if (what.n_cells == 1 && values[what.cells[0]] == what.value)
-        self->solution[self->n_solution++] = option;
-    }
-  return BASE_OK;
-}
-
-static BaseStatus
-begin_reasoning (Reasoner *self, const char *symbols, const uint8_t *solution)
-{
-  DeskHint *hint = self->hint;
-  ReasonStart start = { .stop = self->stop };
-  BaseStatus status = sudoku_subject_new (self->position, symbols, false, &hint->subject);
-
-  if (status == BASE_OK)
-    status =
-        reason_plan_new (hint->subject->problem, hint->subject->board, self->stop, &self->plan);
-  if (status == BASE_OK)
-    status = reason_path_new (self->plan, &self->path);
-  if (status == BASE_OK)
-    status = list_solution (self, solution);
-  if (status != BASE_OK)
-    return status;
-  start.solution = self->solution;
-  start.n_solution = self->n_solution;
-  return reason_path_begin (self->path, &start);
-}
+} Showing;
 
 static bool
 contains (const uint32_t *all, uint32_t n, uint32_t one)
@@ -86,33 +33,32 @@ covers_any (const CoverProblem *problem, uint32_t option, const ReasonStep *step
   return false;
 }
 
-/* Sorts an open option into the masks of its cell.  The step has been taken: what it strikes is not
- * alive any more. */
+/* Sorts an open option into the masks of its cell.  What the step strikes may be alive or not. */
 static void
-note_option (const Reasoner *self, uint32_t option, DeskHintCell *of_cell)
+note_option (const Showing *self, uint32_t option, DeskHintCell *of_cell)
 {
-  const ReasonStep *step = &self->hint->step;
-  const BoardOption what = board_option (self->hint->subject->board, option);
+  const ReasonStep *step = self->step;
+  const BoardOption what = board_option (self->reasoner->subject->board, option);
   const bool placed = option == step->placed;
   const bool struck = contains (step->struck, step->n_struck, option);
-  const bool alive = placed || reason_path_is_alive (self->path, option);
+  const bool alive = placed || reason_path_is_alive (self->reasoner->path, option);
   DeskHintCell *cell = &of_cell[what.n_cells == 1 ? what.cells[0] : 0];
   const uint64_t bit = what.n_cells == 1 ? (uint64_t) 1 << (what.value - 1) : 0;
 
-  if ((alive || struck) && covers_any (self->hint->subject->problem, option, step))
+  if ((alive || struck) && covers_any (self->reasoner->subject->problem, option, step))
     cell->ringed |= bit;
   if (struck && !placed)
     cell->struck |= bit;
-  if (alive)
+  if (placed || (alive && !struck))
     cell->left |= bit;
 }
 
 /* Keeps the cells that the step is about. */
 static BaseStatus
-list_cells (Reasoner *self)
+list_cells (const Showing *self)
 {
+  const Board *board = self->reasoner->subject->board;
   DeskHint *hint = self->hint;
-  const Board *board = hint->subject->board;
 
   hint->cells = base_new_zeroed (DeskHintCell, board_n_cells (board));
   if (hint->cells == NULL)
@@ -128,51 +74,26 @@ list_cells (Reasoner *self)
   return BASE_OK;
 }
 
-static BaseStatus
-keep_step (Reasoner *self, const ReasonStep *step)
+BaseStatus
+desk_hint_set_step (DeskHint *self, const DeskReasoner *reasoner, const ReasonStep *step)
 {
-  DeskHint *hint = self->hint;
-  BaseStatus status = reason_step_copy (step, &hint->step);
+  const Showing showing = { reasoner, step, self };
+  BaseStatus status = reason_step_copy (step, &self->step);
 
   if (status == BASE_OK)
-    status = list_cells (self);
+    status = list_cells (&showing);
   if (status != BASE_OK)
     return status;
-  hint->kind = DESK_HINT_STEP;
+  self->kind = DESK_HINT_STEP;
+  self->subject = subject_ref (reasoner->subject);
   if (step->placed != COVER_NONE)
     {
-      const BoardOption what = board_option (hint->subject->board, step->placed);
+      const BoardOption what = board_option (reasoner->subject->board, step->placed);
 
-      hint->cell = what.n_cells > 0 ? what.cells[0] : 0;
-      hint->value = what.value;
+      self->cell = what.n_cells > 0 ? what.cells[0] : 0;
+      self->value = what.value;
     }
   return BASE_OK;
-}
-
-static BaseStatus
-take_step (Reasoner *self)
-{
-  ReasonStep step;
-  ReasonState state;
-  BaseStatus status = reason_path_next (self->path, &step, &state);
-
-  if (status != BASE_OK)
-    return status;
-  switch (state)
-    {
-    case REASON_GOES_ON:
-      return keep_step (self, &step);
-    case REASON_SOLVED:
-      self->hint->kind = DESK_HINT_NONE;
-      return BASE_OK;
-    case REASON_CONTRADICTION:
-      self->hint->kind = DESK_HINT_WRONG_MARKS;
-      return BASE_OK;
-    case REASON_STUCK:
-    default:
-      self->hint->kind = DESK_HINT_STUCK;
-      return BASE_OK;
-    }
 }
 
 void
@@ -184,24 +105,49 @@ desk_hint_clear (DeskHint *self)
   *self = (DeskHint){ .kind = DESK_HINT_NONE };
 }
 
+static BaseStatus
+take_step (const DeskReasoner *reasoner, DeskHint *hint)
+{
+  ReasonStep step;
+  ReasonState state;
+  BaseStatus status = reason_path_next (reasoner->path, &step, &state);
+
+  if (status != BASE_OK)
+    return status;
+  switch (state)
+    {
+    case REASON_GOES_ON:
+      return desk_hint_set_step (hint, reasoner, &step);
+    case REASON_SOLVED:
+      hint->kind = DESK_HINT_NONE;
+      return BASE_OK;
+    case REASON_CONTRADICTION:
+      hint->kind = DESK_HINT_WRONG_MARKS;
+      return BASE_OK;
+    case REASON_STUCK:
+    default:
+      hint->kind = DESK_HINT_STUCK;
+      return BASE_OK;
+    }
+}
+
 BaseStatus
 desk_reason_find_step (const DeskRequest *request,
                        const uint8_t *solution,
                        const BaseStop *stop,
                        DeskHint *out_hint)
 {
-  Reasoner self = { .position = request->position, .stop = stop, .hint = out_hint };
-  BaseStatus status = begin_reasoning (&self, request->symbols, solution);
+  DeskReasoner reasoner;
+  BaseStatus status =
+      desk_reasoner_open (&reasoner, request->position, request->symbols, solution, stop);
 
   if (status == BASE_OK)
-    status = take_step (&self);
+    status = take_step (&reasoner, out_hint);
   else if (status == BASE_BAD_INPUT)
     {
       out_hint->kind = DESK_HINT_TOO_LARGE;
       status = BASE_OK;
     }
-  free (self.solution);
-  reason_path_free (self.path);
-  reason_plan_free (self.plan);
+  desk_reasoner_close (&reasoner);
   return status;
 }

@@ -47,6 +47,20 @@ def types_clues(window):
     check(sum(name.startswith("given") for name in window.cells().values()) == 30, "30 givens")
 
 
+def says_how_difficult(window):
+    """After the verdict, in a label of its own; entries change nothing, and other sentences stand alone."""
+    start_proper(window)
+    window.expect(r"^Beginner \(1\.2\)$")
+    window.expect(r"^Board, 9 by 9\. Proper puzzle: exactly one solution\. Beginner \(1\.2\)$")
+    window.key("Right", "Right", "1")
+    window.expect(r"^Beginner \(1\.2\)$")
+    window.key("ctrl+h")
+    window.expect("wrong")
+    check(not window.shown(r"^Beginner"), "a rating beside a hint")
+    window.key("ctrl+z")
+    wait_for("the rating", lambda: window.shown(r"^Beginner \(1\.2\)$"))
+
+
 def solves(window):
     start_proper(window)
     window.key("ctrl+Return")
@@ -312,6 +326,7 @@ if __name__ == "__main__":
         "typing/keys-move-the-cursor": moves_by_keys,
         "verdict/names-a-digit-that-stands-twice": says_twice,
         "typing/81-clues-in-a-row-are-a-proper-puzzle": types_clues,
+        "verdict/says-how-difficult-a-proper-puzzle-is": says_how_difficult,
         "solve/ctrl-enter-fills-the-board": solves,
         "undo/takes-a-solution-back-and-again": undoes,
         "entries/are-checked-when-asked": checks_entries,

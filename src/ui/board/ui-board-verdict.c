@@ -1,5 +1,7 @@
 #include "ui-board-verdict.h"
 
+#include "app-sentences.h"
+
 /* Time before a search shows a bar; most searches end sooner. */
 #define BAR_DELAY_MS 300
 
@@ -8,7 +10,7 @@ struct _UiBoardVerdict
   GtkBox parent_instance;
 
   AppAnswers *answers;
-  GtkWidget *sign, *sentence, *differences, *bar;
+  GtkWidget *sign, *sentence, *rating, *differences, *bar;
   guint waiting; /* a timeout that will show the bar */
   guint pulsing;
 };
@@ -77,6 +79,22 @@ update_bar (UiBoardVerdict *self)
     gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), MIN (share, 1));
 }
 
+/* A label of its own: the verdict is shown and heard first, and stays as it is when the rating
+ * comes. */
+static void
+update_rating (UiBoardVerdict *self)
+{
+  const ReasonRating *rating = app_answers_get_rating (self->answers);
+  g_autofree char *words = rating != NULL ? app_sentence_of_rating (rating) : NULL;
+  g_autofree char *about = rating != NULL ? app_sentence_about_rating (rating) : NULL;
+
+  gtk_widget_set_visible (self->rating, rating != NULL);
+  if (words == NULL || g_str_equal (gtk_label_get_label (GTK_LABEL (self->rating)), words))
+    return;
+  gtk_label_set_label (GTK_LABEL (self->rating), words);
+  gtk_widget_set_tooltip_text (self->rating, about);
+}
+
 static void
 update_verdict (UiBoardVerdict *self)
 {
@@ -85,6 +103,7 @@ update_verdict (UiBoardVerdict *self)
   set_sign (self, app_answers_get_sign (self->answers));
   if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->sentence)), sentence) != 0)
     gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  update_rating (self);
   gtk_widget_set_visible (self->differences, app_answers_can_show_differences (self->answers));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->differences),
                                 app_answers_get_shows_differences (self->answers));
@@ -119,6 +138,7 @@ ui_board_verdict_class_init (UiBoardVerdictClass *class)
                                                "/org/dancinglinks/Quadrille/ui/verdict.ui");
   gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, sign);
   gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, sentence);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, rating);
   gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, differences);
   gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, bar);
   gtk_widget_class_bind_template_callback (widget_class, show_differences);

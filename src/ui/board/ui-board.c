@@ -1,6 +1,7 @@
 #include "ui-board.h"
 
 #include "app-board-state.h"
+#include "app-sentences.h"
 #include "ui-board-actions.h"
 #include "ui-board-cell-rows.h"
 #include "ui-board-keys.h"
@@ -42,6 +43,10 @@ say_name (gpointer data)
 {
   UiBoard *self = data;
   const char *sentence = self->answers != NULL ? app_answers_get_sentence (self->answers) : "";
+  const ReasonRating *rating =
+      self->answers != NULL ? app_answers_get_rating (self->answers) : NULL;
+  g_autofree char *rated = rating != NULL ? app_sentence_of_rating (rating) : NULL;
+  g_autofree char *said = g_strjoin (rated != NULL ? " " : NULL, sentence, rated, NULL);
   BaseText name = BASE_TEXT_EMPTY;
 
   self->naming = 0;
@@ -49,8 +54,7 @@ say_name (gpointer data)
    * solution." */
   words_fill (&name, _ ("Board, %1 by %2. %3"),
               WORDS_WITH (WORDS_NUMBER (sudoku_shape_rows (self->shape)),
-                          WORDS_NUMBER (sudoku_shape_columns (self->shape)),
-                          WORDS_TEXT (sentence)));
+                          WORDS_NUMBER (sudoku_shape_columns (self->shape)), WORDS_TEXT (said)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   base_text_string (&name), -1);
   base_text_clear (&name);
