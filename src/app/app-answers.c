@@ -1,5 +1,6 @@
 #include "app-answers.h"
 
+#include "app-game.h"
 #include "app-sentences.h"
 #include "base-memory.h"
 #include "desk-rater.h"
@@ -28,6 +29,7 @@ struct _AppAnswers
   uint64_t put_revision; /* the revision of the puzzle that they solve */
   bool is_compared;      /* the document shows it, and there is one before it */
   uint32_t replaced;     /* the entry that a solved cell replaced; 0: none */
+  char *refusal;         /* why the last symbol changed nothing, until the next change; or NULL */
   char *sentence;
 };
 
@@ -113,6 +115,8 @@ compose (AppAnswers *self)
 
   if (self->asked)
     return app_sentence_of_progress (&self->heard);
+  if (self->refusal != NULL)
+    return g_strdup (self->refusal);
   if (self->answer != NULL && self->answer->job == DESK_JOB_HINT)
     return app_hint_sentence (self->answer, self->document, self->stage);
   if (self->answer == NULL || self->answer->job == DESK_JOB_SOLVE)
@@ -173,6 +177,11 @@ follow_document (DeskDocument *document, const DeskChanged *what, gpointer data)
       DESK_CHANGED_CELLS | DESK_CHANGED_GIVENS | DESK_CHANGED_SHAPE | DESK_CHANGED_MODE;
 
   (void) document;
+  if (self->refusal != NULL)
+    {
+      g_clear_pointer (&self->refusal, g_free);
+      changed (self);
+    }
   if ((what->what & matters) == 0 || self->putting)
     return;
   if (what->what & DESK_CHANGED_SHAPE)
@@ -265,6 +274,7 @@ ask_worker (AppAnswers *self, DeskJob job, uint64_t index, uint32_t cell)
   };
 
   forget_answer (self);
+  g_clear_pointer (&self->refusal, g_free);
   self->asked = true;
   self->position = desk_document_get_revision (self->document);
   self->heard = (DeskProgress){ .job = job, .share = -1 };
@@ -385,6 +395,8 @@ app_answers_get_sign (AppAnswers *self)
 {
   if (self->asked)
     return APP_SIGN_BUSY;
+  if (self->refusal != NULL)
+    return APP_SIGN_NONE;
   if ((self->answer == NULL || self->answer->job == DESK_JOB_SOLVE)
       && desk_document_n_corrections (self->document) > 0)
     return is_only_solution (self) ? APP_SIGN_BAD : APP_SIGN_SEVERAL;
@@ -470,6 +482,14 @@ app_answers_set_shows_differences (AppAnswers *self, bool shows)
 }
 
 void
+app_answers_explain_refusal (AppAnswers *self, uint32_t cell)
+{
+  g_free (self->refusal);
+  self->refusal = app_game_explain_refusal (self->document, cell);
+  changed (self);
+}
+
+void
 app_answers_set_tells_clashes (AppAnswers *self, bool tells)
 {
   desk_checker_set_tells_clashes (self->checker, tells);
@@ -486,6 +506,7 @@ app_answers_dispose (GObject *object)
   g_clear_object (&self->checker);
   g_clear_object (&self->worker);
   g_clear_object (&self->document);
+  g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->sentence, g_free);
   G_OBJECT_CLASS (app_answers_parent_class)->dispose (object);
 }

@@ -45,6 +45,9 @@ void app_answers_set_shows_differences (AppAnswers *self, bool shows);
 /* Whether clashing entries are reported at once.  Off at first. */
 void app_answers_set_tells_clashes (AppAnswers *self, bool tells);
 
+/* Explains why a symbol that was typed into the cell changed nothing, until the next change. */
+void app_answers_explain_refusal (AppAnswers *self, uint32_t cell);
+
 /* Requests to the solver.  The answer comes later, in the sentence and on the board; solutions go
  * into the document. */
 void app_answers_solve (AppAnswers *self);

@@ -99,7 +99,7 @@ app_board_state_new (const AppBoardScene *scene)
   SudokuShape *shape = desk_document_get_shape (scene->document);
   uint32_t n_cells = sudoku_shape_n_cells (shape);
   uint32_t cursor = desk_document_get_cursor (scene->document);
-  bool many = desk_document_get_anchor (scene->document) != cursor;
+  bool many = desk_document_selects_many (scene->document);
   PaintCell *cells = g_new0 (PaintCell, n_cells);
   uint8_t same;
 

@@ -119,7 +119,8 @@ app_sentence_of_checker (DeskChecker *checker, DeskDocument *document, bool show
   switch (desk_checker_get_stage (checker))
     {
     case DESK_STAGE_EMPTY:
-      return g_strdup (desk_document_get_mode (document) == DESK_SETUP ? _ ("Type the givens.")
+      return g_strdup (desk_document_get_mode (document) == DESK_SETUP ? _ (
+                           "Type the givens, cell by cell or in a row: 0 or . leaves a cell empty.")
                                                                        : _ ("Nothing is given."));
     case DESK_STAGE_FEW:
       return fill_sentence (P_ ("%1 given so far.", "%1 givens so far.", n),

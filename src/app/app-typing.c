@@ -12,6 +12,9 @@ struct _AppTyping
   uint32_t half;      /* the first digit of a number, 0: none */
   uint32_t half_cell; /* the cell where it was typed */
   gint64 half_time;
+  uint32_t first; /* the first digit typed into an empty grid, 0: none; it may begin a row */
+  uint32_t first_cell;
+  uint64_t first_revision; /* of the document, after that digit */
 };
 
 enum
@@ -125,21 +128,33 @@ app_typing_move (AppTyping *self, AppMove move, bool extend)
   uint32_t cursor = desk_document_get_cursor (self->document);
   uint32_t there = target (desk_document_get_shape (self->document), cursor, move);
 
-  self->half = 0;
+  self->half = self->first = 0;
   desk_document_select (self->document, there,
                         extend ? desk_document_get_anchor (self->document) : there);
+}
+
+void
+app_typing_move_adding (AppTyping *self, AppMove move)
+{
+  uint32_t cursor = desk_document_get_cursor (self->document);
+
+  self->half = self->first = 0;
+  desk_document_select_also (self->document,
+                             target (desk_document_get_shape (self->document), cursor, move));
 }
 
 /* Does one action in all selected cells.  In type mode the cursor then moves on, also after typing
  * in a locked cell, so that a grid can be typed over its own givens. */
 static void
-act (AppTyping *self, DeskActionKind kind, uint32_t value)
+act_on_selection (AppTyping *self, DeskActionKind kind, uint32_t value)
 {
   uint32_t n;
   g_autofree uint32_t *cells = desk_document_get_selection (self->document, &n);
   DeskAction action = { .kind = kind, .cells = cells, .n_cells = n, .value = value };
+  DeskStatus status = desk_document_do (self->document, &action);
 
-  desk_document_do (self->document, &action);
+  if (status == DESK_LOCKED || status == DESK_FILLED)
+    g_signal_emit_by_name (self, "refused", cells[0]);
 }
 
 void
@@ -150,7 +165,7 @@ app_typing_put (AppTyping *self, uint32_t value)
       app_typing_candidate (self, value);
       return;
     }
-  act (self, DESK_SET_VALUE, value);
+  act_on_selection (self, DESK_SET_VALUE, value);
   if (self->type_mode)
     app_typing_move (self, APP_MOVE_NEXT, false);
 }
@@ -159,13 +174,51 @@ void
 app_typing_candidate (AppTyping *self, uint32_t value)
 {
   self->half = 0;
-  act (self, DESK_TOGGLE_CANDIDATE, value);
+  act_on_selection (self, DESK_TOGGLE_CANDIDATE, value);
+}
+
+/* A row of symbols, as a magazine prints it, can be typed without a mode.  A symbol that follows
+ * the first digit of an empty grid, with no move between, begins a row: it belongs to the next cell,
+ * and type mode is on until the game begins.  A move after the first digit means that the player
+ * goes from cell to cell, and the same digit again changes nothing.  Grids of more than nine values
+ * are left out: there two digits are a number. */
+static bool
+begins_row (AppTyping *self, uint32_t digit)
+{
+  uint32_t cursor = desk_document_get_cursor (self->document);
+
+  return self->first != 0 && self->first != digit && self->first_cell == cursor
+         && !desk_document_selects_many (self->document)
+         && desk_document_get_revision (self->document) == self->first_revision;
+}
+
+static void
+begin_row_after_first (AppTyping *self, uint32_t digit)
+{
+  if (!begins_row (self, digit))
+    return;
+  app_typing_move (self, APP_MOVE_NEXT, false);
+  g_object_set (self, "type-mode", TRUE, NULL);
+}
+
+/* Call it after `digit` was typed into a grid that had no digits before. */
+static void
+note_first_digit (AppTyping *self, uint32_t digit)
+{
+  bool may_begin = desk_document_get_mode (self->document) == DESK_SETUP && !self->type_mode
+                   && sudoku_shape_n_values (desk_document_get_shape (self->document)) <= 9
+                   && desk_document_n_digits (self->document) == 1;
+
+  self->first = may_begin ? digit : 0;
+  self->first_cell = desk_document_get_cursor (self->document);
+  self->first_revision = desk_document_get_revision (self->document);
 }
 
 /* A digit alone is a value; right after another one in the same cell it ends a number. */
 void
 app_typing_digit (AppTyping *self, uint32_t digit)
 {
+  bool was_empty = desk_document_n_digits (self->document) == 0;
   uint32_t n_values = sudoku_shape_n_values (desk_document_get_shape (self->document));
   uint32_t cursor = desk_document_get_cursor (self->document);
   gint64 now = g_get_monotonic_time ();
@@ -180,7 +233,10 @@ app_typing_digit (AppTyping *self, uint32_t digit)
     app_typing_blank (self);
   else if (number <= n_values)
     {
+      begin_row_after_first (self, number);
       app_typing_put (self, number);
+      if (was_empty)
+        note_first_digit (self, number);
       self->half = number < 10 && 10 * number <= n_values ? number : 0;
       self->half_cell = cursor;
       self->half_time = now;
@@ -190,7 +246,8 @@ app_typing_digit (AppTyping *self, uint32_t digit)
 void
 app_typing_blank (AppTyping *self)
 {
-  act (self, DESK_CLEAR_CELLS, 0);
+  begin_row_after_first (self, 0);
+  act_on_selection (self, DESK_CLEAR_CELLS, 0);
   app_typing_move (self, APP_MOVE_NEXT, false);
 }
 
@@ -198,7 +255,7 @@ void
 app_typing_clear (AppTyping *self)
 {
   self->half = 0;
-  act (self, DESK_CLEAR_CELLS, 0);
+  act_on_selection (self, DESK_CLEAR_CELLS, 0);
 }
 
 void
@@ -209,7 +266,7 @@ app_typing_back (AppTyping *self)
                && desk_document_get_candidates (self->document, cursor) == 0;
 
   /* In type mode the cursor is one cell after the last one typed. */
-  if ((empty || self->type_mode) && desk_document_get_anchor (self->document) == cursor)
+  if ((empty || self->type_mode) && !desk_document_selects_many (self->document))
     app_typing_move (self, APP_MOVE_PREVIOUS, false);
   app_typing_clear (self);
 }
@@ -263,7 +320,7 @@ app_typing_set_property (GObject *object, guint id, const GValue *value, GParamS
   AppTyping *self = APP_TYPING (object);
   gboolean *there = id == PROP_TYPE_MODE ? &self->type_mode : &self->pencil;
 
-  self->half = 0;
+  self->half = self->first = 0;
   if (*there == g_value_get_boolean (value))
     return;
   *there = g_value_get_boolean (value);
@@ -286,6 +343,8 @@ app_typing_class_init (AppTypingClass *class)
   object_class->finalize = app_typing_finalize;
   object_class->get_property = app_typing_get_property;
   object_class->set_property = app_typing_set_property;
+  g_signal_new ("refused", APP_TYPE_TYPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
   g_object_class_install_property (object_class, PROP_TYPE_MODE,
                                    g_param_spec_boolean ("type-mode", NULL, NULL, FALSE, flags));
   g_object_class_install_property (object_class, PROP_PENCIL,
@@ -298,11 +357,22 @@ app_typing_init (AppTyping *self)
   (void) self;
 }
 
+/* Type mode is for a grid that is typed: it does not last into the game, nor into the next one. */
+static void
+leave_type_mode_in_game (AppTyping *self, const DeskChanged *changed)
+{
+  if ((changed->what & DESK_CHANGED_MODE) != 0
+      && desk_document_get_mode (self->document) == DESK_SOLVING)
+    g_object_set (self, "type-mode", FALSE, NULL);
+}
+
 AppTyping *
 app_typing_new (DeskDocument *document)
 {
   AppTyping *self = g_object_new (APP_TYPE_TYPING, NULL);
 
   self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (leave_type_mode_in_game), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }

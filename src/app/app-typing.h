@@ -3,7 +3,14 @@
  * It keeps the state of typing, which no document needs: whether typing moves on after each symbol
  * (property `type-mode`), whether digits are pencilled in as candidates (`pencil`), and the first
  * digit of a two-digit number, which waits a second for the other one in grids of more than nine
- * values.  Left is left on the board in all locales. */
+ * values.  Left is left on the board in all locales.
+ *
+ * The signal
+ *
+ *   refused (AppTyping *typing, guint cell)
+ *
+ * follows a symbol that changes nothing because the selected cells, of which `cell` is the first,
+ * are locked or full. */
 #ifndef APP_TYPING_H
 #define APP_TYPING_H
 
@@ -36,6 +43,7 @@ AppTyping *app_typing_new (DeskDocument *document); /* holds a reference */
 
 /* These act on the selected cells, or move the cursor. */
 void app_typing_move (AppTyping *self, AppMove move, bool extend);
+void app_typing_move_adding (AppTyping *self, AppMove move); /* all that is selected stays so */
 void app_typing_put (AppTyping *self, uint32_t value);       /* or pencils it in */
 void app_typing_candidate (AppTyping *self, uint32_t value); /* switches it on or off */
 

@@ -31,6 +31,9 @@ bool desk_document_repeat_step (DeskDocument *self, GBytes *step);
 bool desk_document_repeat_place (DeskDocument *self, guint place);
 void desk_document_repeat_file (DeskDocument *self, const DeskFile *file, gint64 saved);
 
+/* Whether cells are selected that are not the rectangle between anchor and cursor. */
+bool desk_document_has_added (DeskDocument *self);
+
 const DeskState   *desk_document_get_state (DeskDocument *self);
 const DeskDerived *desk_document_get_derived (DeskDocument *self);
 const DeskHistory *desk_document_get_history (DeskDocument *self);

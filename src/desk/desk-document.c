@@ -12,6 +12,8 @@ struct _DeskDocument
   DeskState *state;
   DeskHistory *history;
   uint32_t cursor, anchor;
+  uint64_t added[DESK_MAX_WORDS]; /* cells selected one by one; then anchor and cursor are equal */
+  bool has_added;
   uint64_t revision, puzzle_revision;
   bool removes_candidates;
   DeskKeeper keeper;
@@ -64,6 +66,13 @@ update_derived (DeskDocument *self, DeskTouched *touched)
 }
 
 static void
+drop_added (DeskDocument *self)
+{
+  memset (self->added, 0, sizeof self->added);
+  self->has_added = false;
+}
+
+static void
 touch_all (DeskDocument *self, DeskTouched *touched)
 {
   memset (touched->cells, 0, DESK_MAX_WORDS * sizeof (uint64_t));
@@ -101,6 +110,7 @@ update_after_change (DeskDocument *self, DeskTouched *touched)
   if ((touched->what & DESK_CHANGED_SHAPE) == 0)
     return;
   touch_all (self, touched);
+  drop_added (self);
   if (self->cursor >= self->state->n_cells || self->anchor >= self->state->n_cells)
     self->cursor = self->anchor = 0;
 }
@@ -259,21 +269,53 @@ touch_selection (DeskDocument *self, DeskTouched *touched)
       desk_set_bit (touched->cells, cell);
 }
 
-void
-desk_document_select (DeskDocument *self, uint32_t cursor, uint32_t anchor)
+static void
+change_selection (DeskDocument *self, uint32_t cursor, uint32_t anchor, const uint64_t *added)
 {
   uint64_t cells[DESK_MAX_WORDS] = { 0 };
   DeskTouched touched = { .what = DESK_CHANGED_SELECTION | DESK_CHANGED_CELLS, .cells = cells };
 
-  if (cursor >= self->state->n_cells || anchor >= self->state->n_cells
-      || (cursor == self->cursor && anchor == self->anchor))
-    return;
   touch_selection (self, &touched);
+  drop_added (self);
   self->cursor = cursor;
   self->anchor = anchor;
+  if (added != NULL)
+    {
+      memcpy (self->added, added, sizeof self->added);
+      self->has_added = true;
+    }
   touch_selection (self, &touched);
   document_write_record (self, DESK_KEEP_SELECTION, NULL);
   emit_changed (self, &touched);
+}
+
+void
+desk_document_select (DeskDocument *self, uint32_t cursor, uint32_t anchor)
+{
+  if (cursor >= self->state->n_cells || anchor >= self->state->n_cells
+      || (cursor == self->cursor && anchor == self->anchor && !self->has_added))
+    return;
+  change_selection (self, cursor, anchor, NULL);
+}
+
+void
+desk_document_select_cells (DeskDocument *self, const uint32_t *cells, uint32_t n, uint32_t cursor)
+{
+  uint64_t added[DESK_MAX_WORDS] = { 0 };
+  bool has_others = false;
+
+  if (cursor >= self->state->n_cells)
+    return;
+  for (uint32_t i = 0; i < n; i++)
+    if (cells[i] < self->state->n_cells)
+      {
+        desk_set_bit (added, cells[i]);
+        has_others = has_others || cells[i] != cursor;
+      }
+  if (!has_others)
+    desk_document_select (self, cursor, cursor);
+  else if (cursor != self->cursor || memcmp (added, self->added, sizeof added) != 0)
+    change_selection (self, cursor, cursor, added);
 }
 
 uint32_t
@@ -301,19 +343,15 @@ desk_document_is_selected (DeskDocument *self, uint32_t cell)
   BoardPlace b = sudoku_shape_place (self->state->shape, self->anchor);
   BoardPlace place = sudoku_shape_place (self->state->shape, cell);
 
+  if (self->has_added && desk_has_bit (self->added, cell))
+    return true;
   return lies_between (place.row, a.row, b.row) && lies_between (place.column, a.column, b.column);
 }
 
-uint32_t *
-desk_document_get_selection (DeskDocument *self, uint32_t *out_n)
+bool
+desk_document_has_added (DeskDocument *self)
 {
-  uint32_t *cells = g_new (uint32_t, self->state->n_cells), n = 0;
-
-  for (uint32_t cell = 0; cell < self->state->n_cells; cell++)
-    if (desk_document_is_selected (self, cell))
-      cells[n++] = cell;
-  *out_n = n;
-  return cells;
+  return self->has_added;
 }
 
 uint64_t

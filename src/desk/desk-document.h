@@ -71,12 +71,27 @@ bool           desk_document_redo (DeskDocument *self);
 DeskActionKind desk_document_undoes (DeskDocument *self);
 DeskActionKind desk_document_redoes (DeskDocument *self);
 
-/* The selection: the rectangle of cells of the canvas between the anchor and the cursor.  The
- * session keeps it; the history does not.  A cell that does not exist changes nothing. */
-void     desk_document_select (DeskDocument *self, uint32_t cursor, uint32_t anchor);
+/* The selection: the rectangle of cells of the canvas between the anchor and the cursor, or any
+ * cells, of which the cursor is one.  The session keeps it; the history does not.  A cell that does
+ * not exist changes nothing. */
+void desk_document_select (DeskDocument *self, uint32_t cursor, uint32_t anchor);
+void desk_document_select_cells (DeskDocument   *self,
+                                 const uint32_t *cells,
+                                 uint32_t        n,
+                                 uint32_t        cursor);
+
+/* Moves the cursor to the cell, and keeps all that is selected.  The other adds the cell, or
+ * removes it where another one stays selected. */
+void desk_document_select_also (DeskDocument *self, uint32_t cell);
+void desk_document_toggle_selected (DeskDocument *self, uint32_t cell);
+
+/* Selects all cells that show the same digit as the cell; false where it shows none. */
+bool desk_document_select_same (DeskDocument *self, uint32_t cell);
+
 uint32_t desk_document_get_cursor (DeskDocument *self);
 uint32_t desk_document_get_anchor (DeskDocument *self);
 bool     desk_document_is_selected (DeskDocument *self, uint32_t cell);
+bool     desk_document_selects_many (DeskDocument *self);
 
 /* The selected cells, ascending, for an action's `cells`.  Free it with g_free (). */
 uint32_t *desk_document_get_selection (DeskDocument *self, uint32_t *out_n);

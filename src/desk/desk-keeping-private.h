@@ -14,7 +14,8 @@ typedef enum
   RECORD_DOCUMENT = 1, /* number, state before the first step */
   RECORD_STEP,         /* number, step */
   RECORD_PLACE,        /* number, position in the history, the step that it moved over or nothing */
-  RECORD_SELECTION,    /* number, cursor, anchor */
+  RECORD_SELECTION,    /* number, cursor, anchor; number of cells and the cells, if they are no
+                        * rectangle */
   RECORD_FILE,         /* number, file, 1 + the saved position */
   RECORD_CLOSED,       /* number */
   RECORD_CURRENT,      /* number */

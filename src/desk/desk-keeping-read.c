@@ -42,6 +42,18 @@ read_place (DeskKept *kept, DeskReader *reader)
                                      (guint) desk_reader_number_to (reader, G_MAXUINT));
 }
 
+static void
+read_selected_cells (DeskDocument *document, uint32_t cursor, DeskReader *reader)
+{
+  uint32_t n = (uint32_t) desk_reader_number_to (reader, SUDOKU_MAX_CELLS);
+  g_autofree uint32_t *cells = g_new (uint32_t, MAX (n, 1));
+
+  for (uint32_t i = 0; i < n; i++)
+    cells[i] = (uint32_t) desk_reader_number_to (reader, SUDOKU_MAX_CELLS);
+  if (!reader->failed)
+    desk_document_select_cells (document, cells, n, cursor);
+}
+
 /* The selection stays where the cells do not exist. */
 static bool
 read_selection (DeskKept *kept, DeskReader *reader)
@@ -50,6 +62,8 @@ read_selection (DeskKept *kept, DeskReader *reader)
   uint32_t anchor = (uint32_t) desk_reader_number_to (reader, SUDOKU_MAX_CELLS);
 
   desk_document_select (kept->document, cursor, anchor);
+  if (desk_reader_has_more (reader))
+    read_selected_cells (kept->document, cursor, reader);
   return true;
 }
 

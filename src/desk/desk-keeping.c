@@ -136,6 +136,18 @@ desk_keeping_write_place (const DeskKept *kept, GBytes *step, DeskJournal *journ
   return record_append (record, journal);
 }
 
+/* Readers of earlier versions stop before these. */
+static void
+add_selected_cells (DeskDocument *document, GByteArray *record)
+{
+  uint32_t n;
+  g_autofree uint32_t *cells = desk_document_get_selection (document, &n);
+
+  desk_bytes_add_number (record, n);
+  for (uint32_t i = 0; i < n; i++)
+    desk_bytes_add_number (record, cells[i]);
+}
+
 bool
 desk_keeping_write_selection (DeskKept *kept, DeskJournal *journal)
 {
@@ -144,6 +156,8 @@ desk_keeping_write_selection (DeskKept *kept, DeskJournal *journal)
   kept->selection_moved = false;
   desk_bytes_add_number (record, desk_document_get_cursor (kept->document));
   desk_bytes_add_number (record, desk_document_get_anchor (kept->document));
+  if (desk_document_has_added (kept->document))
+    add_selected_cells (kept->document, record);
   return record_append (record, journal);
 }
 

@@ -278,6 +278,50 @@ a_selection_is_a_rectangle (const void *data)
   check_equal_u64 (desk_document_undoes (document), DESK_SET_VALUES);
 }
 
+static void
+check_selected (DeskDocument *document, const char *selected)
+{
+  for (uint32_t cell = 0; selected[cell] != '\0'; cell++)
+    check_equal_u64 (desk_document_is_selected (document, cell), selected[cell] == 'x');
+}
+
+static void
+cells_are_selected_one_by_one (const void *data)
+{
+  g_autoptr (DeskDocument) document = desks_document ("boxes:2x2", "1...............");
+
+  (void) data;
+  desk_document_select (document, 1, 0);
+  desk_document_toggle_selected (document, 10);
+  check_selected (document, "xx........x.....");
+  check_equal_u64 (desk_document_get_cursor (document), 10);
+  check_true (desk_document_selects_many (document));
+  desk_document_toggle_selected (document, 10);
+  check_selected (document, "xx..............");
+  desk_document_toggle_selected (document, 1);
+  desk_document_toggle_selected (document, 0);
+  check_selected (document, "x...............");
+  check_true (!desk_document_selects_many (document));
+  desk_document_toggle_selected (document, 16);
+  check_selected (document, "x...............");
+  desk_document_select_also (document, 15);
+  desk_document_select (document, 15, 15);
+  check_selected (document, "...............x");
+}
+
+static void
+cells_of_one_digit_are_selected_together (const void *data)
+{
+  g_autoptr (DeskDocument) document = desks_document ("boxes:2x2", "12..34..2.......");
+
+  (void) data;
+  check_true (!desk_document_select_same (document, 15));
+  desk_document_set_value (document, 15, 2);
+  check_true (desk_document_select_same (document, 8));
+  check_selected (document, ".x......x......x");
+  check_equal_u64 (desk_document_get_cursor (document), 8);
+}
+
 int
 main (void)
 {
@@ -307,5 +351,8 @@ main (void)
                "samurai");
   check_claim ("/desk/document/right-is-clockwise", right_is_clockwise, NULL);
   check_claim ("/desk/document/a-selection-is-a-rectangle", a_selection_is_a_rectangle, NULL);
+  check_claim ("/desk/document/cells-are-selected-one-by-one", cells_are_selected_one_by_one, NULL);
+  check_claim ("/desk/document/cells-of-one-digit-are-selected-together",
+               cells_of_one_digit_are_selected_together, NULL);
   return check_finish ();
 }

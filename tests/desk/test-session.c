@@ -71,6 +71,36 @@ all_comes_back (const void *data)
 }
 
 static void
+cells_selected_one_by_one_come_back (const void *data)
+{
+  char *folder = desks_make_folder ();
+
+  (void) data;
+  {
+    g_autoptr (DeskSession) session = desk_session_new (folder);
+    DeskDocument *document;
+
+    sessions_fill (session);
+    document = sessions_document (session, 0);
+    desk_document_select (document, 1, 1);
+    desk_document_toggle_selected (document, 3);
+  }
+  for (unsigned start = 0; start < 2; start++)
+    {
+      g_autoptr (DeskSession) session = desk_session_new (folder);
+      g_autofree uint32_t *cells = NULL;
+      uint32_t n;
+
+      cells = desk_document_get_selection (sessions_document (session, 0), &n);
+      check_equal_u64 (n, 2);
+      check_equal_u64 (cells[0], 1);
+      check_equal_u64 (cells[1], 3);
+      check_equal_u64 (desk_document_get_cursor (sessions_document (session, 0)), 3);
+    }
+  desks_remove_folder (folder);
+}
+
+static void
 documents_and_values_come_and_go (const void *data)
 {
   char *folder = desks_make_folder ();
@@ -347,6 +377,8 @@ main (int argc, char **argv)
   desks_begin ();
   check_claim ("/desk/session/all-comes-back/1", all_comes_back, (const void *) 1);
   check_claim ("/desk/session/all-comes-back/2", all_comes_back, (const void *) 2);
+  check_claim ("/desk/session/cells-selected-one-by-one-come-back",
+               cells_selected_one_by_one_come_back, NULL);
   check_claim ("/desk/session/documents-and-values-come-and-go", documents_and_values_come_and_go,
                NULL);
   check_claim ("/desk/session/what-was-pasted-stays-while-it-is-named",

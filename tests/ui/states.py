@@ -86,7 +86,7 @@ def make_grid(window):
     window.key("ctrl+n")
     wait_for("the dialog", lambda: window.find(name="^New Grid$"))
     window.key("Return")
-    window.expect(r"^Type the givens\.$")
+    window.expect(r"^Type the givens, cell by cell or in a row: 0 or \. leaves a cell empty\.$")
 
 
 # The dance.

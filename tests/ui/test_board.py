@@ -18,7 +18,7 @@ def starts_empty(window):
     check(set(cells.values()) == {"empty"}, "not all are empty")
     wait_for("the focus in R1C1", lambda: window.focus().get_name() == "Row 1, column 1, empty")
     check(window.find(name="^Try a sample$"), "no sample is offered")
-    window.expect(r"^Type the givens\.$")
+    window.expect(r"^Type the givens, cell by cell or in a row: 0 or \. leaves a cell empty\.$")
 
 
 def moves_by_keys(window):
@@ -37,7 +37,7 @@ def says_twice(window):
     window.expect(r"^Row 1 has two 7s\.$")
     wait_for("the mark", lambda: "in conflict" in window.content(1, 1))
     window.key("ctrl+z", "ctrl+z")
-    window.expect(r"^Type the givens\.$")
+    window.expect(r"^Type the givens, cell by cell or in a row: 0 or \. leaves a cell empty\.$")
 
 
 def types_clues(window):

@@ -68,7 +68,7 @@ def makes_jigsaws(window):
     window.expect("^Select cells, and press the digit of their region\\.$")
     window.press("^Create")
     wait_for("the dialog to close", lambda: not window.find(name="^New Jigsaw$"))
-    window.expect(r"^Type the givens\.$")
+    window.expect(r"^Type the givens, cell by cell or in a row: 0 or \. leaves a cell empty\.$")
     window.key("ctrl+Home", "Right", "Right", "Right", "1", "Down", "Right", "1")
     window.expect(r"^Region 2 has two 1s\.$")
 

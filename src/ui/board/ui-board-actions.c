@@ -45,6 +45,12 @@ extend_selection (AppTyping *typing, const UiBoardAction *row)
   app_typing_move (typing, row->move, true);
 }
 
+static void
+add_to_selection (AppTyping *typing, const UiBoardAction *row)
+{
+  app_typing_move_adding (typing, row->move);
+}
+
 /* The keypad's arrows are bound too, but not shown in the shortcuts window. */
 static const UiBoardAction board_actions[] = {
   { .action = { .keys = "1...9 a...z",
@@ -152,6 +158,30 @@ static const UiBoardAction board_actions[] = {
                 .group = UI_WIDGETS_GROUP_MOVING },
     .perform = extend_selection,
     .move = APP_MOVE_DOWN },
+  { .action = { .name = "board.add::left",
+                .keys = "<Control>Left",
+                .title = N_ ("Add the cell to the left to the selection"),
+                .group = UI_WIDGETS_GROUP_MOVING },
+    .perform = add_to_selection,
+    .move = APP_MOVE_LEFT },
+  { .action = { .name = "board.add::right",
+                .keys = "<Control>Right",
+                .title = N_ ("Add the cell to the right to the selection"),
+                .group = UI_WIDGETS_GROUP_MOVING },
+    .perform = add_to_selection,
+    .move = APP_MOVE_RIGHT },
+  { .action = { .name = "board.add::up",
+                .keys = "<Control>Up",
+                .title = N_ ("Add the cell above to the selection"),
+                .group = UI_WIDGETS_GROUP_MOVING },
+    .perform = add_to_selection,
+    .move = APP_MOVE_UP },
+  { .action = { .name = "board.add::down",
+                .keys = "<Control>Down",
+                .title = N_ ("Add the cell below to the selection"),
+                .group = UI_WIDGETS_GROUP_MOVING },
+    .perform = add_to_selection,
+    .move = APP_MOVE_DOWN },
 };
 
 const UiWidgetsActionTable ui_board_action_table = UI_WIDGETS_ACTION_TABLE (board_actions);
@@ -161,6 +191,7 @@ ui_board_actions_install (GtkWidgetClass *class, GtkWidgetActionActivateFunc per
 {
   gtk_widget_class_install_action (class, "board.move", "s", perform);
   gtk_widget_class_install_action (class, "board.extend", "s", perform);
+  gtk_widget_class_install_action (class, "board.add", "s", perform);
   gtk_widget_class_install_action (class, "board.blank", NULL, perform);
   gtk_widget_class_install_action (class, "board.clear", NULL, perform);
   gtk_widget_class_install_action (class, "board.back", NULL, perform);

@@ -14,6 +14,25 @@ find_cell_at (Pointer *self, double x, double y, uint32_t *out_cell)
   return layout != NULL && paint_board_cell_at (layout, x, y, out_cell);
 }
 
+static bool
+is_in_cell (Pointer *self, double x, double y, uint32_t cell)
+{
+  uint32_t there;
+
+  return find_cell_at (self, x, y, &there) && there == cell;
+}
+
+/* Ctrl adds single cells, or removes them, and Shift extends a rectangle. */
+static void
+select_as_held (Pointer *self, uint32_t cell, GdkModifierType held)
+{
+  if (held & GDK_CONTROL_MASK)
+    desk_document_toggle_selected (self->document, cell);
+  else
+    desk_document_select (self->document, cell,
+                          held & GDK_SHIFT_MASK ? desk_document_get_anchor (self->document) : cell);
+}
+
 static void
 select_pressed_cell (GtkGestureDrag *gesture, double x, double y, gpointer data)
 {
@@ -29,32 +48,55 @@ select_pressed_cell (GtkGestureDrag *gesture, double x, double y, gpointer data)
   /* The board's shape can be a different one now: a widget that loses the focus can change it. */
   if (!find_cell_at (self, x, y, &cell))
     return;
-  desk_document_select (self->document, cell,
-                        held & GDK_SHIFT_MASK ? desk_document_get_anchor (self->document) : cell);
+  select_as_held (self, cell, held);
 }
 
 static void
 extend_to_pointer (GtkGestureDrag *gesture, double right, double down, gpointer data)
 {
   Pointer *self = data;
+  GdkModifierType held =
+      gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
   double x, y;
   uint32_t cell;
 
-  if (gtk_gesture_drag_get_start_point (gesture, &x, &y)
-      && find_cell_at (self, x + right, y + down, &cell)
-      && cell != desk_document_get_cursor (self->document))
+  if (!gtk_gesture_drag_get_start_point (gesture, &x, &y)
+      || !find_cell_at (self, x + right, y + down, &cell))
+    return;
+  if (held & GDK_CONTROL_MASK)
+    {
+      if (!is_in_cell (self, x, y, cell))
+        desk_document_select_also (self->document, cell);
+    }
+  else if (cell != desk_document_get_cursor (self->document))
     desk_document_select (self->document, cell, desk_document_get_anchor (self->document));
+}
+
+/* On the release of the second click: each press selects its cell. */
+static void
+select_same_digits (GtkGestureClick *gesture, int n_presses, double x, double y, gpointer data)
+{
+  Pointer *self = data;
+  GdkModifierType held =
+      gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  uint32_t cell;
+
+  if (n_presses == 2 && (held & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0
+      && find_cell_at (self, x, y, &cell))
+    desk_document_select_same (self->document, cell);
 }
 
 void
 ui_board_pointer_add (GtkWidget *board, DeskDocument *document, UiBoardPicture *picture)
 {
-  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
   Pointer *self = g_new (Pointer, 1);
 
   *self = (Pointer){ .document = document, .picture = picture };
   g_signal_connect (drag, "drag-begin", G_CALLBACK (select_pressed_cell), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (extend_to_pointer), self);
-  g_object_set_data_full (G_OBJECT (drag), "pointer", self, g_free);
+  g_signal_connect (click, "released", G_CALLBACK (select_same_digits), self);
+  g_object_set_data_full (G_OBJECT (board), "pointer", self, g_free);
   gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (click));
 }

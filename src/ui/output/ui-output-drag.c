@@ -135,11 +135,11 @@ began (GtkGesture *gesture, GdkEventSequence *sequence, Drag *self)
 {
   GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
   GdkModifierType held = gtk_event_controller_get_current_event_state (controller);
+  GtkWidget *widget = gtk_event_controller_get_widget (controller);
   double x, y;
   bool ours = gtk_gesture_get_point (gesture, sequence, &x, &y)
-              && ((held & GDK_CONTROL_MASK) != 0
-                  || (self->from.is_edge != NULL
-                      && self->from.is_edge (gtk_event_controller_get_widget (controller), x, y)));
+              && (self->from.is_edge != NULL ? self->from.is_edge (widget, x, y)
+                                             : (held & GDK_CONTROL_MASK) != 0);
 
   gtk_gesture_set_state (gesture, ours ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
 }

@@ -1,8 +1,8 @@
 /* ui-output-drag.h - a picture dragged out of the window: as a file, a picture, a drawing or a
  * text, as the target prefers.
  *
- * Ctrl and the pointer drag it from anywhere on the widget; without Ctrl it can be dragged from
- * where a press does nothing else.  So dragging never gets in the way of choosing cells or of
+ * A widget with an edge is dragged by that, where a press does nothing else; any other one is
+ * dragged from anywhere while Ctrl is held.  So dragging never gets in the way of choosing cells or of
  * turning a picture.  The file is a real one in a folder of its own, and stays there until the
  * widget goes: a target may read it long after the drop. */
 #ifndef UI_OUTPUT_DRAG_H
@@ -20,7 +20,7 @@ typedef struct
   char *(*name) (gpointer data); /* the name of the file, without its suffix */
   bool (*is_edge) (GtkWidget *widget,
                    double x,
-                   double y); /* draggable without Ctrl; NULL: nowhere */
+                   double y); /* draggable without Ctrl, and only there; NULL: nowhere */
   void (*failed) (gpointer data, const char *why);         /* the drag continues without the file */
   gpointer data;                                           /* must live as long as the widget */
 } UiOutputDragFrom;

@@ -23,9 +23,10 @@ static const struct
   const char *paragraphs[MOST_PARAGRAPHS];
 } sections[] = {
   { N_ ("Put a puzzle on the board"),
-    { N_ ("Type it: arrow keys move, digits write, the space bar leaves a cell blank and moves on. "
-          "Enter switches type mode on: then every symbol moves on by itself, and 81 keys in a row "
-          "are a whole puzzle."),
+    { N_ ("Type it cell by cell, with the arrow keys between, or in a row as it is printed: on an "
+          "empty board the second symbol goes into the next cell, and so do all that follow; 0, a "
+          "point or the space bar leaves a cell empty. Enter ends such a row, and begins one "
+          "anywhere."),
       N_ ("Paste it with Ctrl+V, from a web page, an e-mail or a spreadsheet; lines and grids of "
           "digits are both understood. Drop a file or a text on the window. Or open a file with "
           "Ctrl+O."),
@@ -49,6 +50,9 @@ static const struct
       N_ ("Ctrl and a digit pencils a candidate in or out, Ctrl+M does so for every digit you "
           "type, and Ctrl+J fills all candidates in. A digit hides the candidates that it rules "
           "out; they come back when you take it away."),
+      N_ ("Shift and the arrow keys, or the pointer, select a rectangle of cells, Ctrl with either "
+          "adds single cells, and a double click or Ctrl+Shift+A selects all cells with the same "
+          "digit. What you type goes into all of them."),
       N_ ("An entry that clashes with another digit of its row, column or box is marked at once, "
           "unless the preferences say otherwise. Whether entries are right is checked only when "
           "you ask, with Ctrl+K. Ctrl+H gives a hint: first where to look, and when you ask again, "
@@ -111,7 +115,8 @@ static const struct
           "picture, an editor a text. The Edit menu copies text, LaTeX, or a link with the puzzle "
           "in it."),
       N_ ("Drag the board by its edge, where the rows and columns are named, onto a folder or into "
-          "another program. With Ctrl held down, every picture can be dragged from anywhere.") } },
+          "another program. A picture of the dance can be dragged from anywhere with Ctrl held "
+          "down.") } },
   { N_ ("See it, hear it, reach it"),
     { N_ ("Ctrl+Plus and Ctrl+Minus change the size of the board, Ctrl+0 fits it to the window, "
           "F11 fills the screen. The style follows the system or your preferences, Ctrl+Comma."),

@@ -44,6 +44,7 @@ act_on_response (UiWidgetsMessage *self, int response)
   ui_widgets_message_close (self);
   if (response == GTK_RESPONSE_YES && yes != NULL)
     yes (self->data);
+  g_signal_emit_by_name (self, "answered");
 }
 
 /* Returns the part of a line around a character, and a caret below it.  Tabs become spaces, so that
@@ -206,6 +207,8 @@ ui_widgets_message_class_init (UiWidgetsMessageClass *class)
       object_class, 1,
       g_param_spec_boolean ("closable", NULL, NULL, TRUE,
                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_signal_new ("answered", UI_TYPE_WIDGETS_MESSAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiWidgetsMessage, ui_widgets_message, UI, WIDGETS_MESSAGE, GtkWidget)
 
 /* Property: `closable`, whether it has a button by which the user closes it; TRUE unless it is
- * set. */
+ * set.  The signal "answered" follows when one of its buttons has closed it. */
 
 /* Shows a sentence and, unless it is NULL, an excerpt of the text that the sentence refers to, with
  * a caret under character `column` (from 1; 0: none). */

@@ -251,6 +251,12 @@ ui_window_select_all (UiWindow *self)
 }
 
 void
+ui_window_select_same (UiWindow *self)
+{
+  desk_document_select_same (self->document, desk_document_get_cursor (self->document));
+}
+
+void
 ui_window_lock_entries (UiWindow *self)
 {
   desk_document_simply (self->document, DESK_LOCK_ENTRIES);

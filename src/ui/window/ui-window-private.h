@@ -85,6 +85,7 @@ void ui_window_clear_cell (UiWindow *self);
 void ui_window_clear_all (UiWindow *self);
 void ui_window_reset (UiWindow *self);
 void ui_window_select_all (UiWindow *self);
+void ui_window_select_same (UiWindow *self);
 void ui_window_lock_entries (UiWindow *self);
 void ui_window_unlock_givens (UiWindow *self);
 void ui_window_turn_right (UiWindow *self);

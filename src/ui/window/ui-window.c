@@ -61,6 +61,17 @@ sync_title (UiWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), shown);
 }
 
+static const char *
+describe_mode (UiWindow *self, bool setup)
+{
+  if (setup && app_typing_get_type_mode (self->typing))
+    return _ ("Setting up: typing in a row");
+  if (setup)
+    return _ ("Setting up: digits are givens");
+  return app_typing_get_pencil (self->typing) ? _ ("Solving: pencilling in candidates")
+                                              : _ ("Solving");
+}
+
 static void
 sync_mode (UiWindow *self)
 {
@@ -68,10 +79,7 @@ sync_mode (UiWindow *self)
   bool empty = desk_document_n_digits (self->document) == 0;
   g_autofree char *stage = ui_window_name_of_stage (self);
 
-  ui_window_sync_about (self, setup ? _ ("Setting up: digits are givens")
-                              : app_typing_get_pencil (self->typing)
-                                  ? _ ("Solving: pencilling in candidates")
-                                  : _ ("Solving"));
+  ui_window_sync_about (self, describe_mode (self, setup));
   gtk_widget_set_visible (self->subtitle, stage == NULL);
   gtk_widget_set_visible (self->setup, setup);
   gtk_widget_set_visible (self->samples_button, empty);
@@ -313,6 +321,7 @@ bind_window_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, UiWindow, start_button);
   gtk_widget_class_bind_template_child (class, UiWindow, dance);
   gtk_widget_class_bind_template_callback (class, ui_window_show_chosen);
+  gtk_widget_class_bind_template_callback (class, focus_board);
 }
 
 static void
@@ -373,7 +382,9 @@ ui_window_new (GtkApplication *application,
   ui_window_restore_sources (self);
   g_signal_connect_object (document, "changed", G_CALLBACK (sync_with_document), self, swapped);
   g_signal_connect_object (self->answers, "changed", G_CALLBACK (solve_or_stop), self, swapped);
-  g_signal_connect_object (self->typing, "notify::pencil", G_CALLBACK (sync_mode), self, swapped);
+  g_signal_connect_object (self->typing, "notify", G_CALLBACK (sync_mode), self, swapped);
+  g_signal_connect_object (self->typing, "refused", G_CALLBACK (app_answers_explain_refusal),
+                           self->answers, swapped);
   g_signal_connect_object (settings, "changed::remove-candidates", G_CALLBACK (follow_candidates),
                            self, swapped);
   follow_candidates (self);

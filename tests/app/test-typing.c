@@ -1,0 +1,134 @@
+/* Keys as the board passes them on, without a window. */
+#include "app-typing.h"
+#include "check.h"
+
+#include <string.h>
+
+typedef struct
+{
+  DeskDocument *document;
+  AppTyping *typing;
+} Desk;
+
+static Desk
+open_desk (const char *shape_name)
+{
+  SudokuShape *shape = NULL;
+  Desk desk;
+
+  check_equal_u64 (sudoku_shape_parse (shape_name, &shape), BASE_OK);
+  desk.document = desk_document_new (shape);
+  desk.typing = app_typing_new (desk.document);
+  sudoku_shape_unref (shape);
+  return desk;
+}
+
+static void
+close_desk (Desk *desk)
+{
+  g_object_unref (desk->typing);
+  g_object_unref (desk->document);
+}
+
+/* Digits, "." for a blank, ">" and "<" for the arrows, "-" for BackSpace. */
+static void
+type_keys (Desk *desk, const char *keys)
+{
+  for (; *keys != '\0'; keys++)
+    if (*keys == '.')
+      app_typing_blank (desk->typing);
+    else if (*keys == '-')
+      app_typing_back (desk->typing);
+    else if (*keys == '>' || *keys == '<')
+      app_typing_move (desk->typing, *keys == '>' ? APP_MOVE_RIGHT : APP_MOVE_LEFT, false);
+    else
+      app_typing_digit (desk->typing, (uint32_t) (*keys - '0'));
+}
+
+/* Compares the first cells. */
+static void
+check_cells (Desk *desk, const char *symbols)
+{
+  for (uint32_t cell = 0; symbols[cell] != '\0'; cell++)
+    check_equal_u64 (desk_document_get_given (desk->document, cell),
+                     symbols[cell] == '.' ? 0 : (uint64_t) (symbols[cell] - '0'));
+}
+
+typedef struct
+{
+  const char *keys, *cells;
+} Typed;
+
+static void
+typed_keys_fill_cells (const void *data)
+{
+  const Typed *typed = data;
+  Desk desk = open_desk ("boxes:3x3");
+
+  type_keys (&desk, typed->keys);
+  check_cells (&desk, typed->cells);
+  close_desk (&desk);
+}
+
+static void
+a_row_ends_with_the_game (const void *data)
+{
+  Desk desk = open_desk ("boxes:3x3");
+
+  (void) data;
+  type_keys (&desk, "53");
+  check_true (app_typing_get_type_mode (desk.typing));
+  desk_document_simply (desk.document, DESK_START_SOLVING);
+  check_true (!app_typing_get_type_mode (desk.typing));
+  type_keys (&desk, "12");
+  check_equal_u64 (desk_document_get_entry (desk.document, 2), 2);
+  check_equal_u64 (desk_document_get_entry (desk.document, 3), 0);
+  close_desk (&desk);
+}
+
+/* The pad and a screen reader name a digit for a cell. */
+static void
+a_digit_of_the_pad_stays_in_its_cell (const void *data)
+{
+  Desk desk = open_desk ("boxes:3x3");
+
+  (void) data;
+  app_typing_put (desk.typing, 5);
+  app_typing_put (desk.typing, 3);
+  check_cells (&desk, "3.");
+  close_desk (&desk);
+}
+
+static void
+two_digits_are_a_number_in_a_large_grid (const void *data)
+{
+  Desk desk = open_desk ("boxes:4x4");
+
+  (void) data;
+  type_keys (&desk, "13");
+  check_equal_u64 (desk_document_get_given (desk.document, 0), 13);
+  check_equal_u64 (desk_document_get_given (desk.document, 1), 0);
+  check_true (!app_typing_get_type_mode (desk.typing));
+  close_desk (&desk);
+}
+
+int
+main (void)
+{
+  check_claim ("/app/typing/a-row-needs-no-mode/zeros", typed_keys_fill_cells,
+               &(Typed){ "530070000600195000", "53..7....6..195..." });
+  check_claim ("/app/typing/a-row-needs-no-mode/points", typed_keys_fill_cells,
+               &(Typed){ "..8.5..2", "..8.5..2." });
+  check_claim ("/app/typing/a-row-is-corrected-by-backspace", typed_keys_fill_cells,
+               &(Typed){ "534-7.8", "537.8." });
+  check_claim ("/app/typing/cells-are-filled-one-by-one-after-a-move", typed_keys_fill_cells,
+               &(Typed){ "5>34>7<.9", "5.9." });
+  check_claim ("/app/typing/the-same-digit-again-stays", typed_keys_fill_cells,
+               &(Typed){ "77>7", "77." });
+  check_claim ("/app/typing/a-row-ends-with-the-game", a_row_ends_with_the_game, NULL);
+  check_claim ("/app/typing/a-digit-of-the-pad-stays-in-its-cell",
+               a_digit_of_the_pad_stays_in_its_cell, NULL);
+  check_claim ("/app/typing/two-digits-are-a-number-in-a-large-grid",
+               two_digits_are_a_number_in_a_large_grid, NULL);
+  return check_finish ();
+}

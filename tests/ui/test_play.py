@@ -1,0 +1,111 @@
+"""A game: what is typed, pointed at, counted and said while a puzzle is played."""
+
+import subprocess
+import sys
+
+from driver import PATIENCE, Atspi, check, place_of, wait_for
+from harness import run
+from states import PUZZLE, start_empty, start_on, start_proper, write
+
+
+def center(window, row, column):
+    place = place_of(window.cell(row, column))
+    return int(place.x + place.width / 2), int(place.y + place.height / 2)
+
+
+def click_cell(window, row, column, held="", times=1):
+    """In the window that has the keys, with a key held down."""
+    x, y = center(window, row, column)
+    down, up = (["keydown", held], ["keyup", held]) if held else ([], [])
+    subprocess.run(["xdotool", "mousemove", "--window", window.id(), str(x), str(y), "sleep", "0.1", *down, "click",
+                    "--repeat", str(times), "--delay", "60", "1", *up], check=True, timeout=PATIENCE)
+
+
+def selected(window):
+    """The places of the cells that a screen reader calls selected."""
+    return sorted(tuple(int(word.strip(",")) for word in widget.get_name().split()[1:4:2]) for widget in window.walk()
+                  if (widget.get_name() or "").startswith("Row ") and ", column " in widget.get_name()
+                  and widget.has_state(Atspi.StateType.SELECTED))
+
+
+def types_rows(window):
+    """As a magazine prints them; a cell that is chosen first keeps what is typed into it."""
+    start_empty(window)
+    window.type(PUZZLE.replace(".", "0"))
+    window.expect(r"^Proper puzzle: exactly one solution\.$")
+    check(window.content(1, 2) == "given 3", window.content(1, 2))
+    check(window.content(9, 9) == "given 9", window.content(9, 9))
+    check(window.says("^Setting up: typing in a row$"), "the title does not tell of the row")
+    window.key("ctrl+l", "ctrl+Home", "Right", "Right")
+    window.type("14")
+    wait_for("the second digit in its place", lambda: window.content(1, 3) == "entry 4")
+    check(window.content(1, 4) == "empty", window.content(1, 4))
+
+
+def types_cells(window):
+    start_empty(window)
+    window.key("5", "Right", "3", "4", "Down", "6")
+    wait_for("the last digit", lambda: window.content(2, 2) == "given 6")
+    check(window.content(1, 1) == "given 5" and window.content(1, 2) == "given 4", str(window.content(1, 2)))
+    check(window.content(1, 3) == "empty", window.content(1, 3))
+
+
+def keeps_focus(window):
+    """A click on Solve, Undo or a bar leaves the arrows with the board."""
+    start_proper(window)
+    window.key("Right", "Right")
+    for button in "^Solve$", "^Undo":
+        place = place_of(window.button(button, lambda role: role == "push button"))
+        window.click(place.x + place.width // 2, place.y + place.height // 2)
+        wait_for(f"the focus after {button}", lambda: window.focus().get_name().startswith("Row 1, column 3"))
+    window.key("Down")
+    wait_for("the cell below", lambda: window.focus().get_name().startswith("Row 2, column 3"))
+
+
+def selects_cells(window):
+    start_proper(window)
+    click_cell(window, 1, 3)
+    click_cell(window, 4, 4, "ctrl")
+    click_cell(window, 9, 1, "ctrl")
+    wait_for("three cells", lambda: selected(window) == [(1, 3), (4, 4), (9, 1)])
+    window.key("ctrl+1")
+    wait_for("the candidate", lambda: window.content(9, 1) == "candidates 1")
+    check(window.content(1, 3) == window.content(4, 4) == "candidates 1", window.content(1, 3))
+    click_cell(window, 4, 4, "ctrl")
+    wait_for("one less", lambda: selected(window) == [(1, 3), (9, 1)])
+    window.key("ctrl+Right", "ctrl+Up")
+    wait_for("two more", lambda: selected(window) == [(1, 3), (8, 2), (9, 1), (9, 2)])
+    window.key("Left")
+    wait_for("one again", lambda: selected(window) == [(8, 1)])
+
+
+def selects_digits(window):
+    """5 stands in R1C1, R2C6 and R8C9."""
+    start_proper(window)
+    click_cell(window, 2, 6, times=2)
+    wait_for("all fives", lambda: selected(window) == [(1, 1), (2, 6), (8, 9)])
+    window.key("Left")
+    wait_for("one cell", lambda: selected(window) == [(2, 5)])
+    window.key("ctrl+shift+a")
+    wait_for("all nines", lambda: selected(window) == [(2, 5), (3, 2), (8, 6), (9, 9)])
+
+
+def explains_refusals(window):
+    start_proper(window)
+    window.key("9")
+    window.expect(r"^R1C1 is given: it stays as it is while you play\.$")
+    window.key("Right")
+    window.expect(r"^Proper puzzle: exactly one solution\.$")
+    window.key("Right", "4", "ctrl+4")
+    window.expect(r"^R1C3 has a digit: candidates are for empty cells\.$")
+
+
+if __name__ == "__main__":
+    sys.exit(run({
+        "typing/a-row-as-printed-needs-no-mode": types_rows,
+        "typing/cell-by-cell-stays-as-it-is": types_cells,
+        "focus/stays-on-the-board-after-a-click-on-a-button": keeps_focus,
+        "selection/ctrl-adds-and-removes-single-cells": selects_cells,
+        "selection/a-double-click-selects-a-digit": selects_digits,
+        "typing/a-symbol-that-changes-nothing-is-explained": explains_refusals,
+    }))
