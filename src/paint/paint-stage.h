@@ -11,6 +11,7 @@
 
 #include "board-types.h"
 #include "paint-box.h"
+#include "paint-reason.h"
 #include "paint-text.h"
 #include "paint-theme.h"
 #include "player-state.h"
@@ -58,6 +59,7 @@ typedef struct
   PaintPointed       pointed;
   const PaintPointed *lit; /* borrowed: parts that a text mentions, lit like the pointed one */
   size_t              n_lit;
+  const PaintReason  *reason; /* borrowed: drawn over the state; NULL: none */
 } PaintFrame;
 
 /* Counts all lit parts.  The part under the pointer is the last of them, above the others. */

@@ -78,6 +78,13 @@ reason_technique_name (ReasonTechnique technique)
 }
 
 bool
+reason_technique_is_set (ReasonTechnique technique)
+{
+  return technique < REASON_SKYSCRAPER || technique == REASON_NAKED_QUAD
+         || technique == REASON_JELLYFISH || technique == REASON_HIDDEN_QUAD;
+}
+
+bool
 reason_technique_find (const char *id, size_t length, ReasonTechnique *out_technique)
 {
   for (unsigned i = 0; i < REASON_TECHNIQUES; i++)

@@ -75,6 +75,10 @@ typedef struct
 
 const ReasonName *reason_technique_name (ReasonTechnique technique);
 
+/* Whether the items of such a step are looked at together: subsets and fish, but no fins.  Chains and
+ * wings are followed from option to option. */
+bool reason_technique_is_set (ReasonTechnique technique);
+
 /* False: there is no such id. */
 bool reason_technique_find (const char *id, size_t length, ReasonTechnique *out_technique);
 

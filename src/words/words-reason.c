@@ -76,9 +76,8 @@ words_reason_fill_names (const Subject *subject,
 bool
 words_reason_is_chain (const ReasonStep *step)
 {
-  return step->n_links > 2 && step->n_links == step->n_items && step->technique >= REASON_SKYSCRAPER
-         && step->technique != REASON_NAKED_QUAD && step->technique != REASON_JELLYFISH
-         && step->technique != REASON_HIDDEN_QUAD;
+  return step->n_links > 2 && step->n_links == step->n_items
+         && !reason_technique_is_set (step->technique);
 }
 
 const char *

@@ -96,8 +96,9 @@ links_dance_options (void)
 PaintFrame
 links_dance_frame (const LinksDance *self, uint32_t n_moving, double phase)
 {
-  return (
-      PaintFrame){ player_state (self->player), n_moving, phase, PAINT_POINTED_NOTHING, NULL, 0 };
+  return (PaintFrame){
+    player_state (self->player), n_moving, phase, PAINT_POINTED_NOTHING, NULL, 0, NULL
+  };
 }
 
 cairo_surface_t *

@@ -115,7 +115,9 @@ frame_at (Both *self, uint64_t position, BaseRandom *random)
   const CoverLinks *links = self->play->links;
   const bool points = self->scene->points && base_random_below (random, 3) == 0;
   const uint32_t chance = base_random_below (random, 4);
-  PaintFrame frame = { play_seek (self->play, position), 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
+  PaintFrame frame = {
+    play_seek (self->play, position), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL
+  };
 
   frame.n_moving =
       chance > 0 && frame.state->n_changes > 0 && frame.state->changes[0].position == position;

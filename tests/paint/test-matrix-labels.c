@@ -151,7 +151,7 @@ names_stay_in_the_picture (const void *data)
       const PaintStageOptions options = {
         .width = width, .height = 600, .scale = 1, .text_scale = 1, .zoom = 1
       };
-      const PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
+      const PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
       int ends[2] = { INT_MIN, INT_MIN };
 
       draw (matrix, &options, &frame, text);
@@ -182,7 +182,7 @@ neighbours_are_both_named (const void *data)
   Play *play = play_new (PLAYS_INKALA, 300);
   PaintText *text = picture_text ();
   PaintFrame frame = {
-    play_go (play, PLAYER_TO_DEAD_END, 1), 0, 1, PAINT_POINTED_NOTHING, NULL, 0
+    play_go (play, PLAYER_TO_DEAD_END, 1), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL
   };
   const uint32_t item = frame.state->frames[frame.state->n_frames - 1].item;
   PaintMatrix *matrix;
@@ -208,7 +208,7 @@ names_are_apart (const void *data)
   static const double widths[] = { 930, 1300, 1366, 1920 };
   Play *play = play_new ("queens:8", 100);
   PaintText *text = picture_text ();
-  const PaintFrame frame = { play_seek (play, 40), 0, 1, PAINT_POINTED_NOTHING, NULL, 0 };
+  const PaintFrame frame = { play_seek (play, 40), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
   PaintMatrix *matrix;
 
   (void) data;
@@ -275,7 +275,7 @@ a_dead_end_is_marked (const void *data)
                                           .text_scale = 1,
                                           .zoom = 1 };
       const PaintFrame frame = {
-        play_seek (play, dead ? position : 1), 0, 1, PAINT_POINTED_NOTHING, NULL, 0
+        play_seek (play, dead ? position : 1), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL
       };
       cairo_surface_t *surface = picture_surface ((PaintBoardOptions){ .width = options.width,
                                                                        .height = options.height,

@@ -1,0 +1,264 @@
+/* From a step to its reason.
+ *
+ * A step of a path lists conclusions: "of this item only that option is left".  A picture also shows
+ * why: each other option of the item is crossed out by an option that was taken before, and both
+ * cover an item in common. */
+#include "figure.h"
+
+#include "base-memory.h"
+
+#include <stdlib.h>
+
+struct Figure
+{
+  PaintReason reason;
+  uint32_t *numbers; /* all lists of options and items */
+  PaintReasonLink *links;
+  size_t links_capacity;
+};
+
+/* What is needed while a figure is made. */
+typedef struct
+{
+  Figure *figure;
+  const CoverProblem *problem;
+  const ReasonStep *step;
+  const uint8_t *alive;
+  uint32_t *options, *struck, *items, *crossed, *forced; /* parts of the figure's numbers */
+} Making;
+
+static bool
+contains (const uint32_t *all, uint32_t n, uint32_t one)
+{
+  for (uint32_t i = 0; i < n; i++)
+    if (all[i] == one)
+      return true;
+  return false;
+}
+
+static bool
+is_open (const Making *self, uint32_t option)
+{
+  return self->alive[option] || option == self->step->placed
+         || contains (self->step->struck, self->step->n_struck, option);
+}
+
+static bool
+covers (const Making *self, uint32_t option, uint32_t item)
+{
+  uint32_t n;
+  const CoverTerm *terms = cover_problem_option (self->problem, option, &n);
+
+  for (uint32_t t = 0; t < n; t++)
+    if (terms[t].item == item)
+      return true;
+  return false;
+}
+
+/* The item that keeps two options from being chosen together; COVER_NONE: none does.  A secondary
+ * item may be covered twice with the same colour. */
+static uint32_t
+find_common_item (const Making *self, uint32_t one, uint32_t other)
+{
+  uint32_t n_ones, n_others;
+  const CoverTerm *ones = cover_problem_option (self->problem, one, &n_ones);
+  const CoverTerm *others = cover_problem_option (self->problem, other, &n_others);
+
+  for (uint32_t i = 0; i < n_ones; i++)
+    for (uint32_t j = 0; j < n_others; j++)
+      if (ones[i].item == others[j].item
+          && (ones[i].colour != others[j].colour || ones[i].colour == 0))
+        return ones[i].item;
+  return COVER_NONE;
+}
+
+static void
+list_options (Making *self)
+{
+  PaintReason *reason = &self->figure->reason;
+
+  for (uint32_t option = 0; option < cover_problem_n_options (self->problem); option++)
+    for (uint32_t i = 0; i < reason->n_items && is_open (self, option); i++)
+      if (covers (self, option, reason->items[i]))
+        {
+          self->options[reason->n_options++] = option;
+          break;
+        }
+}
+
+static void
+add_crossed (Making *self, uint32_t option)
+{
+  PaintReason *reason = &self->figure->reason;
+
+  if (!contains (self->crossed, reason->n_crossed, option))
+    self->crossed[reason->n_crossed++] = option;
+}
+
+static BaseStatus
+add_link (Making *self, PaintReasonLink link)
+{
+  Figure *figure = self->figure;
+  void *links = figure->links;
+  BaseStatus status;
+
+  status = base_grow (&links, &figure->links_capacity, figure->reason.n_links + 1,
+                      sizeof *figure->links);
+  figure->links = links;
+  figure->reason.links = links;
+  if (status == BASE_OK)
+    figure->links[figure->reason.n_links++] = link;
+  return status;
+}
+
+/* Adds the arrow to an option from what crosses it out: the option taken, or the first of those that
+ * follow from it. */
+static BaseStatus
+add_dashed (Making *self, uint32_t option, uint32_t number)
+{
+  const PaintReason *reason = &self->figure->reason;
+  uint32_t from = reason->taken;
+  uint32_t item = find_common_item (self, from, option);
+
+  for (uint32_t i = 0; i < reason->n_forced && item == COVER_NONE; i++)
+    {
+      from = reason->forced[i];
+      item = find_common_item (self, from, option);
+    }
+  if (item == COVER_NONE)
+    return BASE_OK;
+  add_crossed (self, option);
+  return add_link (self, (PaintReasonLink){ from, option, item, false, number });
+}
+
+/* Adds a conclusion: the options of an item that go, and the one that is left.  Its number stands at
+ * the first arrow to that; at the end of a chain, at the first arrow to an option that goes.  An item
+ * that another step has left one option only has no arrows. */
+static BaseStatus
+add_conclusion (Making *self, const ReasonLink *link, uint32_t *number)
+{
+  PaintReason *reason = &self->figure->reason;
+  const bool is_last = link->option == COVER_NONE;
+  const uint32_t before = reason->n_links;
+  uint32_t shown = *number;
+  BaseStatus status = BASE_OK;
+
+  for (uint32_t i = 0; i < reason->n_options && status == BASE_OK; i++)
+    {
+      const uint32_t option = reason->options[i];
+
+      if (option == link->option || !covers (self, option, link->item))
+        continue;
+      status = add_dashed (self, option, is_last ? shown : 0);
+      if (status == BASE_OK && !is_last)
+        status =
+            add_link (self, (PaintReasonLink){ option, link->option, link->item, true, shown });
+      shown = 0;
+    }
+  if (reason->n_links > before)
+    ++*number;
+  if (is_last)
+    reason->stuck = link->item;
+  else
+    self->forced[reason->n_forced++] = link->option;
+  return status;
+}
+
+/* Follows the conclusions.  Without any, the options are shown that the first one struck crosses
+ * out by itself. */
+static BaseStatus
+follow_links (Making *self)
+{
+  PaintReason *reason = &self->figure->reason;
+  uint32_t number = 1;
+  BaseStatus status = BASE_OK;
+
+  if (self->step->placed != COVER_NONE || self->step->n_struck == 0 || self->step->is_unique)
+    return BASE_OK;
+  reason->taken = self->step->struck[0];
+  reason->is_chain = self->step->n_links > 1 && !reason_technique_is_set (self->step->technique);
+  for (uint32_t i = 0; i < self->step->n_links && status == BASE_OK; i++)
+    status = add_conclusion (self, &self->step->links[i], &number);
+  for (uint32_t i = 0; i < reason->n_options && self->step->n_links == 0; i++)
+    if (reason->options[i] != reason->taken
+        && find_common_item (self, reason->taken, reason->options[i]) != COVER_NONE)
+      add_crossed (self, reason->options[i]);
+  return status;
+}
+
+/* Divides one piece of memory into the lists. */
+static BaseStatus
+make_lists (Making *self)
+{
+  const ReasonStep *step = self->step;
+  const size_t n_options = cover_problem_n_options (self->problem);
+  PaintReason *reason = &self->figure->reason;
+
+  self->options =
+      base_new (uint32_t, 2 * n_options + step->n_struck + step->n_items + step->n_links);
+  self->figure->numbers = self->options;
+  if (self->options == NULL)
+    return BASE_NO_MEMORY;
+  self->crossed = self->options + n_options;
+  self->struck = self->crossed + n_options;
+  self->items = self->struck + step->n_struck;
+  self->forced = self->items + step->n_items;
+  for (uint32_t i = 0; i < step->n_items; i++)
+    self->items[i] = step->items[i];
+  for (uint32_t i = 0; i < step->n_struck; i++)
+    self->struck[i] = step->struck[i];
+  *reason = (PaintReason){
+    .items = self->items,
+    .n_items = step->n_items,
+    .options = self->options,
+    .struck = self->struck,
+    .n_struck = step->n_struck,
+    .placed = step->placed,
+    .taken = COVER_NONE,
+    .crossed = self->crossed,
+    .forced = self->forced,
+    .stuck = COVER_NONE,
+  };
+  return BASE_OK;
+}
+
+BaseStatus
+figure_new (const Subject *subject,
+            const ReasonStep *step,
+            const uint8_t *alive,
+            Figure **out_figure)
+{
+  Making making = { .problem = subject->problem, .step = step, .alive = alive };
+  BaseStatus status;
+
+  making.figure = base_new_zeroed (Figure, 1);
+  if (making.figure == NULL)
+    return BASE_NO_MEMORY;
+  status = make_lists (&making);
+  if (status == BASE_OK)
+    {
+      list_options (&making);
+      status = follow_links (&making);
+    }
+  if (status == BASE_OK)
+    *out_figure = making.figure;
+  else
+    figure_free (making.figure);
+  return status;
+}
+
+void
+figure_free (Figure *self)
+{
+  if (self == NULL)
+    return;
+  free (self->numbers);
+  free (self->links);
+  free (self);
+}
+
+const PaintReason *
+figure_reason (const Figure *self)
+{
+  return &self->reason;
+}

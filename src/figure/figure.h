@@ -1,0 +1,24 @@
+/* figure.h - a step of reasoning as something to draw. */
+#ifndef FIGURE_H
+#define FIGURE_H
+
+#include "paint-reason.h"
+#include "reason-path.h"
+#include "subject.h"
+
+typedef struct Figure Figure;
+
+/* Makes the picture of a step of a path over the subject's problem.  `alive` has a flag for each
+ * option that could be chosen before the step was taken; what the step strikes or places counts as
+ * such in any case, so a flag for each option that can be chosen after the step will do as well.
+ * Copies everything.  BASE_NO_MEMORY.  Time: a few passes over the options. */
+BaseStatus figure_new (const Subject    *subject,
+                       const ReasonStep *step,
+                       const uint8_t    *alive,
+                       Figure          **out_figure);
+void       figure_free (Figure *self); /* accepts NULL */
+
+/* Its arrays live as long as the figure. */
+const PaintReason *figure_reason (const Figure *self);
+
+#endif
