@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* n * size bytes, not initialised; NULL without memory.  Zero bytes count as one, so that NULL
  * always means failure. */
@@ -23,6 +24,16 @@ void *base_copy (const void *source, size_t n, size_t size);
 /* Makes room for at least `wanted` elements in `*array`, which has room for `*capacity` of them, by
  * doubling: adding one by one costs amortised constant time.  On failure nothing has changed. */
 BaseStatus base_grow (void **array, size_t *capacity, size_t wanted, size_t size);
+
+/* Whether a number is in a list.  Linear time. */
+static inline bool
+base_contains (const uint32_t *numbers, size_t n, uint32_t number)
+{
+  for (size_t i = 0; i < n; i++)
+    if (numbers[i] == number)
+      return true;
+  return false;
+}
 
 #define base_new(Type, n)        ((Type *) base_alloc ((n), sizeof (Type)))
 #define base_new_zeroed(Type, n) ((Type *) base_alloc_zeroed ((n), sizeof (Type)))

@@ -214,6 +214,18 @@ cover_problem_option (const CoverProblem *self, uint32_t option, uint32_t *out_n
   return self->terms + start;
 }
 
+bool
+cover_problem_covers (const CoverProblem *self, uint32_t option, uint32_t item)
+{
+  uint32_t n_terms;
+  const CoverTerm *terms = cover_problem_option (self, option, &n_terms);
+
+  for (uint32_t i = 0; i < n_terms; i++)
+    if (terms[i].item == item)
+      return true;
+  return false;
+}
+
 const char *
 cover_problem_item_name (const CoverProblem *self, uint32_t item, size_t *out_length)
 {

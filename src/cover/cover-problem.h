@@ -76,6 +76,9 @@ const CoverTerm *cover_problem_option (const CoverProblem *self,
                                        uint32_t            option,
                                        uint32_t           *out_n_terms);
 
+/* Whether the item is among the option's terms. */
+bool cover_problem_covers (const CoverProblem *self, uint32_t option, uint32_t item);
+
 /* Names are followed by a NUL, which is not counted in the length.  `out_length` may be NULL. */
 const char *cover_problem_item_name (const CoverProblem *self, uint32_t item, size_t *out_length);
 const char *cover_problem_colour_name (const CoverProblem *self,

@@ -13,22 +13,13 @@ typedef struct
 } Showing;
 
 static bool
-contains (const uint32_t *all, uint32_t n, uint32_t one)
-{
-  for (uint32_t i = 0; i < n; i++)
-    if (all[i] == one)
-      return true;
-  return false;
-}
-
-static bool
 covers_any (const CoverProblem *problem, uint32_t option, const ReasonStep *step)
 {
   uint32_t n_terms;
   const CoverTerm *terms = cover_problem_option (problem, option, &n_terms);
 
   for (uint32_t t = 0; t < n_terms; t++)
-    if (contains (step->items, step->n_items, terms[t].item))
+    if (base_contains (step->items, step->n_items, terms[t].item))
       return true;
   return false;
 }
@@ -40,7 +31,7 @@ note_option (const Showing *self, uint32_t option, DeskHintCell *of_cell)
   const ReasonStep *step = self->step;
   const BoardOption what = board_option (self->reasoner->subject->board, option);
   const bool placed = option == step->placed;
-  const bool struck = contains (step->struck, step->n_struck, option);
+  const bool struck = base_contains (step->struck, step->n_struck, option);
   const bool alive = placed || reason_path_is_alive (self->reasoner->path, option);
   DeskHintCell *cell = &of_cell[what.n_cells == 1 ? what.cells[0] : 0];
   const uint64_t bit = what.n_cells == 1 ? (uint64_t) 1 << (what.value - 1) : 0;

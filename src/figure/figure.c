@@ -28,31 +28,10 @@ typedef struct
 } Making;
 
 static bool
-contains (const uint32_t *all, uint32_t n, uint32_t one)
-{
-  for (uint32_t i = 0; i < n; i++)
-    if (all[i] == one)
-      return true;
-  return false;
-}
-
-static bool
 is_open (const Making *self, uint32_t option)
 {
   return self->alive[option] || option == self->step->placed
-         || contains (self->step->struck, self->step->n_struck, option);
-}
-
-static bool
-covers (const Making *self, uint32_t option, uint32_t item)
-{
-  uint32_t n;
-  const CoverTerm *terms = cover_problem_option (self->problem, option, &n);
-
-  for (uint32_t t = 0; t < n; t++)
-    if (terms[t].item == item)
-      return true;
-  return false;
+         || base_contains (self->step->struck, self->step->n_struck, option);
 }
 
 /* The item that keeps two options from being chosen together; COVER_NONE: none does.  A secondary
@@ -79,7 +58,7 @@ list_options (Making *self)
 
   for (uint32_t option = 0; option < cover_problem_n_options (self->problem); option++)
     for (uint32_t i = 0; i < reason->n_items && is_open (self, option); i++)
-      if (covers (self, option, reason->items[i]))
+      if (cover_problem_covers (self->problem, option, reason->items[i]))
         {
           self->options[reason->n_options++] = option;
           break;
@@ -91,7 +70,7 @@ add_crossed (Making *self, uint32_t option)
 {
   PaintReason *reason = &self->figure->reason;
 
-  if (!contains (self->crossed, reason->n_crossed, option))
+  if (!base_contains (self->crossed, reason->n_crossed, option))
     self->crossed[reason->n_crossed++] = option;
 }
 
@@ -147,7 +126,7 @@ add_conclusion (Making *self, const ReasonLink *link, uint32_t *number)
     {
       const uint32_t option = reason->options[i];
 
-      if (option == link->option || !covers (self, option, link->item))
+      if (option == link->option || !cover_problem_covers (self->problem, option, link->item))
         continue;
       status = add_dashed (self, option, is_last ? shown : 0);
       if (status == BASE_OK && !is_last)

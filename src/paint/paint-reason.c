@@ -1,13 +1,6 @@
 #include "paint-reason.h"
 
-static bool
-contains (const uint32_t *all, uint32_t n, uint32_t one)
-{
-  for (uint32_t i = 0; i < n; i++)
-    if (all[i] == one)
-      return true;
-  return false;
-}
+#include "base-memory.h"
 
 unsigned
 paint_reason_parts_of (const PaintReason *self, uint32_t option)
@@ -16,13 +9,13 @@ paint_reason_parts_of (const PaintReason *self, uint32_t option)
 
   if (option == COVER_NONE)
     return 0;
-  if (contains (self->options, self->n_options, option))
+  if (base_contains (self->options, self->n_options, option))
     parts |= PAINT_REASON_OPEN;
-  if (contains (self->struck, self->n_struck, option))
+  if (base_contains (self->struck, self->n_struck, option))
     parts |= PAINT_REASON_STRUCK;
-  if (contains (self->crossed, self->n_crossed, option))
+  if (base_contains (self->crossed, self->n_crossed, option))
     parts |= PAINT_REASON_CROSSED;
-  if (contains (self->forced, self->n_forced, option))
+  if (base_contains (self->forced, self->n_forced, option))
     parts |= PAINT_REASON_FORCED;
   if (option == self->taken)
     parts |= PAINT_REASON_TAKEN;
@@ -34,7 +27,7 @@ paint_reason_parts_of (const PaintReason *self, uint32_t option)
 bool
 paint_reason_has_item (const PaintReason *self, uint32_t item)
 {
-  return contains (self->items, self->n_items, item);
+  return base_contains (self->items, self->n_items, item);
 }
 
 bool

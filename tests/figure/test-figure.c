@@ -1,31 +1,11 @@
 /* A figure shows what its step concludes, and each of its arrows holds. */
+#include "base-memory.h"
 #include "check.h"
 #include "failing-memory.h"
 #include "figure.h"
 #include "paths.h"
 
 #include <stdlib.h>
-
-static bool
-contains (const uint32_t *all, uint32_t n, uint32_t one)
-{
-  for (uint32_t i = 0; i < n; i++)
-    if (all[i] == one)
-      return true;
-  return false;
-}
-
-static bool
-covers (const CoverProblem *problem, uint32_t option, uint32_t item)
-{
-  uint32_t n;
-  const CoverTerm *terms = cover_problem_option (problem, option, &n);
-
-  for (uint32_t t = 0; t < n; t++)
-    if (terms[t].item == item)
-      return true;
-  return false;
-}
 
 /* One walk along a path, with what can be chosen before each step. */
 typedef struct
@@ -74,11 +54,11 @@ check_link (const Walk *walk, const PaintReason *reason, const PaintReasonLink *
   const uint32_t on = link->is_solid ? link->to : link->from;
   const uint32_t off = link->is_solid ? link->from : link->to;
 
-  check_true (on == reason->taken || contains (reason->forced, reason->n_forced, on));
-  check_true (contains (reason->crossed, reason->n_crossed, off));
+  check_true (on == reason->taken || base_contains (reason->forced, reason->n_forced, on));
+  check_true (base_contains (reason->crossed, reason->n_crossed, off));
   check_true (on != off);
-  check_true (covers (walk->subject.problem, on, link->item));
-  check_true (covers (walk->subject.problem, off, link->item));
+  check_true (cover_problem_covers (walk->subject.problem, on, link->item));
+  check_true (cover_problem_covers (walk->subject.problem, off, link->item));
   check_true (!link->is_solid || paint_reason_has_item (reason, link->item));
   check_true (paint_reason_shows_item (reason, link->item));
   check_true (walk->alive[link->from] && walk->alive[link->to]);
@@ -97,8 +77,9 @@ check_figure (const Walk *walk, const ReasonStep *step, const PaintReason *reaso
       bool open = false;
 
       for (uint32_t i = 0; i < step->n_items; i++)
-        open |= walk->alive[option] && covers (walk->subject.problem, option, step->items[i]);
-      check_equal_u64 (contains (reason->options, reason->n_options, option), open);
+        open |= walk->alive[option]
+                && cover_problem_covers (walk->subject.problem, option, step->items[i]);
+      check_equal_u64 (base_contains (reason->options, reason->n_options, option), open);
     }
   for (uint32_t i = 0; i < reason->n_links; i++)
     {
@@ -113,8 +94,8 @@ check_figure (const Walk *walk, const ReasonStep *step, const PaintReason *reaso
   check_equal_u64 (reason->taken, step->struck[0]);
   check_equal_u64 (reason->stuck, step->links[step->n_links - 1].item);
   for (uint32_t i = 0; i < reason->n_options; i++)
-    if (covers (walk->subject.problem, reason->options[i], reason->stuck))
-      check_true (contains (reason->crossed, reason->n_crossed, reason->options[i]));
+    if (cover_problem_covers (walk->subject.problem, reason->options[i], reason->stuck))
+      check_true (base_contains (reason->crossed, reason->n_crossed, reason->options[i]));
 }
 
 static void
