@@ -15,11 +15,8 @@ typedef struct
 static bool
 covers_any (const CoverProblem *problem, uint32_t option, const ReasonStep *step)
 {
-  uint32_t n_terms;
-  const CoverTerm *terms = cover_problem_option (problem, option, &n_terms);
-
-  for (uint32_t t = 0; t < n_terms; t++)
-    if (base_contains (step->items, step->n_items, terms[t].item))
+  for (uint32_t i = 0; i < step->n_items; i++)
+    if (cover_problem_covers (problem, option, step->items[i]))
       return true;
   return false;
 }

@@ -91,19 +91,19 @@ add_link (Making *self, PaintReasonLink link)
 }
 
 /* Adds the arrow to an option from what crosses it out: the option taken, or the first of those that
- * follow from it. */
+ * follow from it.  Only causes of the conclusion count, where they are known. */
 static BaseStatus
-add_dashed (Making *self, uint32_t option, uint32_t number)
+add_dashed (Making *self, uint64_t causes, uint32_t option, uint32_t number)
 {
   const PaintReason *reason = &self->figure->reason;
-  uint32_t from = reason->taken;
-  uint32_t item = find_common_item (self, from, option);
+  uint32_t from = COVER_NONE, item = COVER_NONE;
 
-  for (uint32_t i = 0; i < reason->n_forced && item == COVER_NONE; i++)
-    {
-      from = reason->forced[i];
-      item = find_common_item (self, from, option);
-    }
+  for (uint32_t i = 0; i <= reason->n_forced && item == COVER_NONE; i++)
+    if (causes == 0 || i > 63 || (causes >> i & 1) != 0)
+      {
+        from = i == 0 ? reason->taken : reason->forced[i - 1];
+        item = find_common_item (self, from, option);
+      }
   if (item == COVER_NONE)
     return BASE_OK;
   add_crossed (self, option);
@@ -114,12 +114,11 @@ add_dashed (Making *self, uint32_t option, uint32_t number)
  * the first arrow to that; at the end of a chain, at the first arrow to an option that goes.  An item
  * that another step has left one option only has no arrows. */
 static BaseStatus
-add_conclusion (Making *self, const ReasonLink *link, uint32_t *number)
+add_conclusion (Making *self, const ReasonLink *link, uint32_t number)
 {
   PaintReason *reason = &self->figure->reason;
   const bool is_last = link->option == COVER_NONE;
-  const uint32_t before = reason->n_links;
-  uint32_t shown = *number;
+  uint32_t shown = number;
   BaseStatus status = BASE_OK;
 
   for (uint32_t i = 0; i < reason->n_options && status == BASE_OK; i++)
@@ -128,14 +127,12 @@ add_conclusion (Making *self, const ReasonLink *link, uint32_t *number)
 
       if (option == link->option || !cover_problem_covers (self->problem, option, link->item))
         continue;
-      status = add_dashed (self, option, is_last ? shown : 0);
+      status = add_dashed (self, link->causes, option, is_last ? shown : 0);
       if (status == BASE_OK && !is_last)
         status =
             add_link (self, (PaintReasonLink){ option, link->option, link->item, true, shown });
       shown = 0;
     }
-  if (reason->n_links > before)
-    ++*number;
   if (is_last)
     reason->stuck = link->item;
   else
@@ -149,7 +146,6 @@ static BaseStatus
 follow_links (Making *self)
 {
   PaintReason *reason = &self->figure->reason;
-  uint32_t number = 1;
   BaseStatus status = BASE_OK;
 
   if (self->step->placed != COVER_NONE || self->step->n_struck == 0 || self->step->is_unique)
@@ -157,7 +153,7 @@ follow_links (Making *self)
   reason->taken = self->step->struck[0];
   reason->is_chain = self->step->n_links > 1 && !reason_technique_is_set (self->step->technique);
   for (uint32_t i = 0; i < self->step->n_links && status == BASE_OK; i++)
-    status = add_conclusion (self, &self->step->links[i], &number);
+    status = add_conclusion (self, &self->step->links[i], i + 2);
   for (uint32_t i = 0; i < reason->n_options && self->step->n_links == 0; i++)
     if (reason->options[i] != reason->taken
         && find_common_item (self, reason->taken, reason->options[i]) != COVER_NONE)

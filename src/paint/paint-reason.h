@@ -23,7 +23,9 @@ typedef struct
    * out, because `item` is covered once. */
   bool     is_solid;
 
-  uint32_t number; /* of the conclusion that the arrow leads to, from 1; 0: not written here */
+  /* Of the conclusion that the arrow leads to; 0: it stands at another arrow.  The option taken is
+   * 1, as in the sentences of a chain. */
+  uint32_t number;
 } PaintReasonLink;
 
 typedef struct

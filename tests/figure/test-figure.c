@@ -67,7 +67,7 @@ check_link (const Walk *walk, const PaintReason *reason, const PaintReasonLink *
 static void
 check_figure (const Walk *walk, const ReasonStep *step, const PaintReason *reason)
 {
-  uint32_t numbers = 0;
+  uint32_t last = 1;
 
   check_equal_u64 (reason->n_items, step->n_items);
   check_equal_u64 (reason->n_struck, step->n_struck);
@@ -84,13 +84,15 @@ check_figure (const Walk *walk, const ReasonStep *step, const PaintReason *reaso
   for (uint32_t i = 0; i < reason->n_links; i++)
     {
       check_link (walk, reason, &reason->links[i]);
-      numbers += reason->links[i].number != 0;
-      if (reason->links[i].number != 0)
-        check_equal_u64 (reason->links[i].number, numbers);
+      if (reason->links[i].number == 0)
+        continue;
+      check_true (reason->links[i].number > last);
+      last = reason->links[i].number;
     }
-  check_true (numbers <= step->n_links);
+  check_true (last <= step->n_links + 1);
   if (step->n_links == 0)
     return;
+  check_equal_u64 (last, step->n_links + 1);
   check_equal_u64 (reason->taken, step->struck[0]);
   check_equal_u64 (reason->stuck, step->links[step->n_links - 1].item);
   for (uint32_t i = 0; i < reason->n_options; i++)
