@@ -2,6 +2,11 @@
 #ifndef PAINT_BOX_H
 #define PAINT_BOX_H
 
+#include <cairo.h>
+
+/* For angles: neither C11 nor POSIX has a name for it. */
+#define PAINT_PI 3.14159265358979323846
+
 /* In the units of the cairo_t: logical pixels in a window. */
 typedef struct
 {
@@ -22,5 +27,9 @@ typedef struct
   PaintRect rects[PAINT_PARTS];
   unsigned  n;
 } PaintParts;
+
+/* Adds a rectangle with round corners to the path.  The radius is at most half of the shorter
+ * side. */
+void paint_rect_add_rounded (cairo_t *cr, PaintRect rect, double radius);
 
 #endif

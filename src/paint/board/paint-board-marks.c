@@ -4,8 +4,6 @@
 
 #include <math.h>
 
-#define PI 3.14159265358979323846
-
 #define LEAST_LIVELY 24 /* units: smallest side of a cell whose signs have room for their shape */
 
 /* Where a mark is drawn: the cell between its lines, and a pen for its size. */
@@ -150,10 +148,10 @@ draw_culprit (const Place *place)
 {
   PaintBox box = place->box;
   double radius = box.width * 0.45 - place->pen / 2.0;
-  double dash = PI * radius / 12;
+  double dash = PAINT_PI * radius / 12;
 
   cairo_new_sub_path (place->cr);
-  cairo_arc (place->cr, box.x + box.width / 2.0, box.y + box.height / 2.0, radius, 0, 2 * PI);
+  cairo_arc (place->cr, box.x + box.width / 2.0, box.y + box.height / 2.0, radius, 0, 2 * PAINT_PI);
   cairo_set_dash (place->cr, &dash, 1, 0);
   cairo_set_line_width (place->cr, place->pen);
   cairo_stroke (place->cr);

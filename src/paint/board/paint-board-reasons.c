@@ -1,5 +1,5 @@
-/* The candidates that a step of reasoning is about: a ring around each that matters, a cross through
- * each that goes. */
+/* The candidates of a step of reasoning: a ring around each that is a reason, a cross through each
+ * that the step removes. */
 #include "paint-board-private.h"
 
 #include <math.h>
@@ -12,8 +12,6 @@
 #define RING_SHARE  0.92
 #define CROSS_SHARE 0.72
 
-#define PI 3.14159265358979323846
-
 /* A sign of one kind: the cells' candidates that have it, and how it is drawn. */
 typedef struct
 {
@@ -25,7 +23,7 @@ static void
 add_ring (cairo_t *cr, double x, double y, double radius)
 {
   cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * PI);
+  cairo_arc (cr, x, y, radius, 0, 2 * PAINT_PI);
   cairo_close_path (cr);
 }
 

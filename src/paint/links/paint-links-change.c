@@ -6,8 +6,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#define PI 3.14159265358979323846
-
 /* Radius of a number's disc, in units. */
 #define LEAST_BADGE     6.5
 #define PRESENTED_BADGE 14.5
@@ -164,10 +162,10 @@ draw_badge (const LinksScene *scene, unsigned number, double x, double y)
 
   snprintf (text, sizeof text, "%u", number);
   cairo_new_sub_path (scene->cr);
-  cairo_arc (scene->cr, x, y, radius + BADGE_EDGE * grid->scale, 0, 2 * PI);
+  cairo_arc (scene->cr, x, y, radius + BADGE_EDGE * grid->scale, 0, 2 * PAINT_PI);
   paint_set_source (scene->cr, scene->theme->ground);
   cairo_fill (scene->cr);
-  cairo_arc (scene->cr, x, y, radius, 0, 2 * PI);
+  cairo_arc (scene->cr, x, y, radius, 0, 2 * PAINT_PI);
   paint_set_source (scene->cr, accent);
   cairo_fill (scene->cr);
   paint_links_add_text (scene, text, font,
@@ -200,7 +198,7 @@ draw_ring (const LinksScene *scene)
   if (rect.width < least)
     rect = (PaintRect){ rect.x + rect.width / 2 - least / 2, rect.y + rect.height / 2 - least / 2,
                         least, least };
-  paint_links_round_rect (
+  paint_rect_add_rounded (
       scene->cr,
       (PaintRect){ rect.x - gap, rect.y - gap, rect.width + 2 * gap, rect.height + 2 * gap },
       0.2 * rect.height + gap);

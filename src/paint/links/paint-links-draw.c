@@ -3,8 +3,6 @@
 
 #include <math.h>
 
-#define PI 3.14159265358979323846
-
 #define BLACK 0x000000ffu
 #define WHITE 0xffffffffu
 
@@ -191,20 +189,6 @@ paint_links_badge_place (const LinksRoute *route,
 
   s = fmin (fmax (s, near - reach), near + reach);
   route_point (route, s, route->lane, out_x, out_y);
-}
-
-void
-paint_links_round_rect (cairo_t *cr, PaintRect rect, double radius)
-{
-  const double right = rect.x + rect.width, bottom = rect.y + rect.height;
-
-  radius = fmin (radius, fmin (rect.width, rect.height) / 2);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, right - radius, rect.y + radius, radius, -PI / 2, 0);
-  cairo_arc (cr, right - radius, bottom - radius, radius, 0, PI / 2);
-  cairo_arc (cr, rect.x + radius, bottom - radius, radius, PI / 2, PI);
-  cairo_arc (cr, rect.x + radius, rect.y + radius, radius, PI, 3 * PI / 2);
-  cairo_close_path (cr);
 }
 
 PaintColour

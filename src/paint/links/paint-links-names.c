@@ -5,8 +5,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#define PI 3.14159265358979323846
-
 #define CALLOUT           13.0 /* units */
 #define CALLOUT_PRESENTED 22.0
 
@@ -19,7 +17,7 @@ draw_level (const LinksScene *scene, PaintRect box, uint32_t level)
   char text[16];
 
   snprintf (text, sizeof text, "L%u", level);
-  paint_links_round_rect (scene->cr, box, 0.3 * box.height);
+  paint_rect_add_rounded (scene->cr, box, 0.3 * box.height);
   paint_set_source (scene->cr, scene->theme->thick);
   cairo_fill (scene->cr);
   paint_links_add_text (scene, text, font, box, 0);
@@ -72,7 +70,7 @@ paint_links_draw_root (const LinksScene *scene, bool secondary)
   if (!grid->arrows)
     return;
   cairo_new_sub_path (scene->cr);
-  cairo_arc (scene->cr, x, y, rect.width / 2 - line / 2, 0, 2 * PI);
+  cairo_arc (scene->cr, x, y, rect.width / 2 - line / 2, 0, 2 * PAINT_PI);
   paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_PAPER]);
   cairo_fill_preserve (scene->cr);
   paint_set_source (scene->cr, scene->theme->thick);
@@ -88,7 +86,7 @@ paint_links_draw_root (const LinksScene *scene, bool secondary)
       paint_text_show (scene->text, scene->cr);
       return;
     }
-  cairo_arc (scene->cr, x, y, 0.16 * rect.width, 0, 2 * PI);
+  cairo_arc (scene->cr, x, y, 0.16 * rect.width, 0, 2 * PAINT_PI);
   cairo_fill (scene->cr);
 }
 
@@ -204,7 +202,7 @@ draw_callout (const LinksScene *scene, const char *name, double x, double y, dou
 
   plate.x = fmax (0, fmin (plate.x, grid->width - width));
   plate.y = fmax (0, fmin (plate.y, grid->height - plate.height));
-  paint_links_round_rect (scene->cr, plate, 0.3 * size);
+  paint_rect_add_rounded (scene->cr, plate, 0.3 * size);
   paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_PAPER]);
   cairo_fill_preserve (scene->cr);
   paint_set_source (scene->cr, scene->theme->thick);

@@ -26,7 +26,7 @@ draw_outline (const LinksScene *scene, PaintRect square, double out)
   const LinksGrid *grid = scene->grid;
   const double line = fmax (grid->side >= 8 * grid->scale ? grid->thin : 1, 1);
 
-  paint_links_round_rect (scene->cr,
+  paint_rect_add_rounded (scene->cr,
                           (PaintRect){ square.x + line / 2, square.y + line / 2,
                                        square.width - line, square.height - line },
                           0.2 * square.width);
@@ -56,7 +56,7 @@ draw_square (const LinksScene *scene, uint32_t node, PaintRect square)
     }
   if (square.width > 0)
     {
-      paint_links_round_rect (scene->cr, square, 0.2 * square.width);
+      paint_rect_add_rounded (scene->cr, square, 0.2 * square.width);
       paint_set_source (scene->cr, solid);
       cairo_fill (scene->cr);
     }
@@ -98,7 +98,7 @@ draw_lit (const LinksScene *scene, uint32_t node)
   if (!paint_frame_is_node (scene->frame, node) || !paint_links_shows (scene->self, node))
     return;
   square = paint_links_square (scene->self, node);
-  paint_links_round_rect (scene->cr,
+  paint_rect_add_rounded (scene->cr,
                           (PaintRect){ square.x - gap, square.y - gap, square.width + 2 * gap,
                                        square.height + 2 * gap },
                           0.2 * square.width + gap);

@@ -378,9 +378,6 @@ bool paint_links_tab_has_name (const LinksScene *scene, uint32_t item);
 /* A colour's name or, without one, its number, which is written to `room`. */
 const char *paint_links_colour (const LinksScene *scene, uint32_t colour, char room[16]);
 
-/* Outlines shared by several layers. */
-void paint_links_round_rect (cairo_t *cr, PaintRect rect, double radius);
-
 /* Mixes two opaque colours. */
 PaintColour paint_links_mix (PaintColour from, PaintColour to, double share);
 

@@ -149,7 +149,7 @@ draw_node_ground (const LinksScene *scene, uint32_t node)
   cairo_save (scene->cr);
   cairo_rectangle (scene->cr, left, top, grid->width - left, grid->height - top);
   cairo_clip (scene->cr);
-  paint_links_round_rect (scene->cr,
+  paint_rect_add_rounded (scene->cr,
                           (PaintRect){ square.x - more, square.y - more, square.width + 2 * more,
                                        square.height + 2 * more },
                           0.2 * square.width + more);

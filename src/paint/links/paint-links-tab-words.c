@@ -8,8 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define PI 3.14159265358979323846
-
 static void
 draw_plate (const LinksScene *scene,
             const LinksTab *tab,
@@ -24,7 +22,7 @@ draw_plate (const LinksScene *scene,
     return;
   width = fmin (paint_text_measure (scene->text, text, font).advance + 0.3 * size, box.width);
   paint_set_source (scene->cr, scene->theme->ground);
-  paint_links_round_rect (scene->cr,
+  paint_rect_add_rounded (scene->cr,
                           (PaintRect){ box.x + (box.width - width) / 2,
                                        box.y + box.height / 2 - 0.52 * size, width, 1.04 * size },
                           0.2 * size);
@@ -57,7 +55,7 @@ draw_dead (const LinksScene *scene, PaintRect box, double size)
   const double x = box.x + box.width / 2, y = box.y + box.height / 2, radius = 0.66 * size;
 
   cairo_new_sub_path (scene->cr);
-  cairo_arc (scene->cr, x, y, radius, 0, 2 * PI);
+  cairo_arc (scene->cr, x, y, radius, 0, 2 * PAINT_PI);
   cairo_move_to (scene->cr, x - 0.72 * radius, y + 0.72 * radius);
   cairo_line_to (scene->cr, x + 0.72 * radius, y - 0.72 * radius);
   paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_BAD]);

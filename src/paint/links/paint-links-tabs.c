@@ -5,8 +5,6 @@
 
 #define NARROW 7.0 /* units */
 
-#define PI 3.14159265358979323846
-
 /* The level that covered the item.  A header that is coming back has no taker any more, but the
  * change has its level. */
 static uint32_t
@@ -60,10 +58,10 @@ add_tab (cairo_t *cr, PaintRect rect)
   const double radius = fmin (0.22 * rect.height, rect.width / 2);
 
   cairo_new_sub_path (cr);
-  cairo_arc (cr, rect.x + rect.width - radius, rect.y + radius, radius, -PI / 2, 0);
+  cairo_arc (cr, rect.x + rect.width - radius, rect.y + radius, radius, -PAINT_PI / 2, 0);
   cairo_line_to (cr, rect.x + rect.width, rect.y + rect.height);
   cairo_line_to (cr, rect.x, rect.y + rect.height);
-  cairo_arc (cr, rect.x + radius, rect.y + radius, radius, PI, 3 * PI / 2);
+  cairo_arc (cr, rect.x + radius, rect.y + radius, radius, PAINT_PI, 3 * PAINT_PI / 2);
   cairo_close_path (cr);
 }
 
@@ -74,8 +72,8 @@ add_arch (cairo_t *cr, PaintRect rect, double foot)
   const double radius = fmin (0.22 * rect.height, rect.width / 2);
 
   cairo_move_to (cr, rect.x, foot);
-  cairo_arc (cr, rect.x + radius, rect.y + radius, radius, PI, 3 * PI / 2);
-  cairo_arc (cr, rect.x + rect.width - radius, rect.y + radius, radius, -PI / 2, 0);
+  cairo_arc (cr, rect.x + radius, rect.y + radius, radius, PAINT_PI, 3 * PAINT_PI / 2);
+  cairo_arc (cr, rect.x + rect.width - radius, rect.y + radius, radius, -PAINT_PI / 2, 0);
   cairo_line_to (cr, rect.x + rect.width, foot);
 }
 

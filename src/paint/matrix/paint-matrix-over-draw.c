@@ -4,8 +4,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#define PI 3.14159265358979323846
-
 #define WIDE 6 /* units: from this pitch on, a bar frames its marks; below it, it covers them */
 
 static void
@@ -276,7 +274,7 @@ draw_dead (const PaintMatrix *self, cairo_t *cr, const PaintOver *over)
   const double x = over->box.x + over->box.width / 2.0, y = over->box.y + over->box.height / 2.0;
 
   cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * PI);
+  cairo_arc (cr, x, y, radius, 0, 2 * PAINT_PI);
   if (self->plan.number <= 0)
     {
       paint_set_source (cr, self->theme.surfaces[PAINT_SURFACE_PAPER]);

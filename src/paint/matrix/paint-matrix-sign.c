@@ -1,8 +1,6 @@
 /* The signs of the groups of columns. */
 #include "paint-matrix-private.h"
 
-#define PI 3.14159265358979323846
-
 static void
 add_window_sign (cairo_t *cr, double x, double y, double half)
 {
@@ -27,7 +25,7 @@ paint_matrix_sign (cairo_t *cr, PaintMatrixSign sign, double x, double y, double
   else if (sign == PAINT_MATRIX_FRAME)
     add_window_sign (cr, x, y, half);
   else if (sign == PAINT_MATRIX_DISC)
-    cairo_arc (cr, x, y, half, 0, 2 * PI);
+    cairo_arc (cr, x, y, half, 0, 2 * PAINT_PI);
   else
     {
       cairo_move_to (cr, x - half, y + lean);

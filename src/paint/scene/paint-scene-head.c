@@ -5,8 +5,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#define PI 3.14159265358979323846
-
 static bool
 is_decided (const PaintSceneView *view, uint32_t item)
 {
@@ -27,7 +25,7 @@ write_head (const PaintSceneView *view, uint32_t item, PaintBox box, PaintColour
     }
   cairo_save (view->cr);
   cairo_translate (view->cr, box.x, box.y + box.height);
-  cairo_rotate (view->cr, -PI / 2);
+  cairo_rotate (view->cr, -PAINT_PI / 2);
   paint_scene_write_left (view, name,
                           (PaintBox){ laid->em / 4, 0, box.height - laid->em / 4, box.width },
                           laid->em, false, ink);

@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define PI 3.14159265358979323846
-
 /* Smallest readable em, in units. */
 #define LEAST_TEXT 6.0
 
@@ -253,7 +251,7 @@ paint_scene_cross (const PaintSceneView *view, const char *what, PaintBox box)
   const PaintColour bad = view->theme->signs[PAINT_SIGN_BAD];
 
   cairo_new_sub_path (view->cr);
-  cairo_arc (view->cr, x, y, radius, 0, 2 * PI);
+  cairo_arc (view->cr, x, y, radius, 0, 2 * PAINT_PI);
   paint_set_source (view->cr, view->theme->surfaces[PAINT_SURFACE_PAPER]);
   cairo_fill_preserve (view->cr);
   cairo_set_line_width (view->cr, line);
@@ -342,7 +340,7 @@ paint_scene_queen (const PaintSceneView *view, PaintBox box, PaintColour colour)
     {
       cairo_new_sub_path (view->cr);
       cairo_arc (view->cr, x + side * points[i][0], y + side * points[i][1], side * 0.05, 0,
-                 2 * PI);
+                 2 * PAINT_PI);
     }
   paint_set_source (view->cr, colour);
   cairo_fill (view->cr);

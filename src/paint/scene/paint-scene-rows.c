@@ -5,8 +5,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#define PI 3.14159265358979323846
-
 typedef struct
 {
   const PaintSceneView *view;
@@ -88,20 +86,6 @@ node_box (const Table *table, uint32_t option, uint32_t item)
   };
 }
 
-static void
-round_box (const PaintSceneView *view, PaintBox box)
-{
-  const double radius = box.width * 0.2;
-  const double right = box.x + box.width, bottom = box.y + box.height;
-
-  cairo_new_sub_path (view->cr);
-  cairo_arc (view->cr, right - radius, box.y + radius, radius, -PI / 2, 0);
-  cairo_arc (view->cr, right - radius, bottom - radius, radius, 0, PI / 2);
-  cairo_arc (view->cr, box.x + radius, bottom - radius, radius, PI / 2, PI);
-  cairo_arc (view->cr, box.x + radius, box.y + radius, radius, PI, 3 * PI / 2);
-  cairo_close_path (view->cr);
-}
-
 /* Writes the colour that an option gives to a secondary item, as it was before the search marked
  * agreement. */
 static void
@@ -144,7 +128,8 @@ draw_node (const Table *table, uint32_t option, uint32_t node, PaintOptionStand 
     presence = 1;
   else if (stand == PAINT_OPTION_GONE && !player_state_is_open (view->state, item))
     presence = 0;
-  round_box (view, box);
+  paint_rect_add_rounded (view->cr, (PaintRect){ box.x, box.y, box.width, box.height },
+                          box.width * 0.2);
   if (presence > 0)
     {
       paint_set_source (view->cr, paint_with_alpha (colour, presence));

@@ -7,8 +7,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#define PI 3.14159265358979323846
-
 static BaseStatus
 lay_out_slots (PaintScene *self)
 {
@@ -95,7 +93,7 @@ draw_arc (const PaintSceneView *view, uint32_t option, int width, PaintColour co
   cairo_translate (view->cr, one.x + one.width / 2.0 + reach, one.y);
   cairo_scale (view->cr, reach, high);
   cairo_new_sub_path (view->cr);
-  cairo_arc (view->cr, 0, 0, 1, PI, 2 * PI);
+  cairo_arc (view->cr, 0, 0, 1, PAINT_PI, 2 * PAINT_PI);
   cairo_restore (view->cr);
   cairo_set_line_width (view->cr, width);
   paint_set_source (view->cr, colour);

@@ -4,8 +4,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#define PI 3.14159265358979323846
-
 /* The known state of a branch's box. */
 static PlayerBranchState
 state_of (const PaintTreeScene *scene, const PaintTreeBox *box)
@@ -31,15 +29,12 @@ paint_tree_option_of (const PaintTree *self, const PlayerState *state, const Pai
 void
 paint_tree_add_rounded (cairo_t *cr, PaintBox box, double inset, double radius)
 {
-  double x = box.x + inset, y = box.y + inset;
-  double right = box.x + box.width - inset, bottom = box.y + box.height - inset;
+  const PaintRect rect = { .x = box.x + inset,
+                           .y = box.y + inset,
+                           .width = box.width - 2 * inset,
+                           .height = box.height - 2 * inset };
 
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, right - radius, y + radius, radius, -PI / 2, 0);
-  cairo_arc (cr, right - radius, bottom - radius, radius, 0, PI / 2);
-  cairo_arc (cr, x + radius, bottom - radius, radius, PI / 2, PI);
-  cairo_arc (cr, x + radius, y + radius, radius, PI, 3 * PI / 2);
-  cairo_close_path (cr);
+  paint_rect_add_rounded (cr, rect, radius);
 }
 
 static void
@@ -58,7 +53,7 @@ draw_crossed_ring (const PaintTreeScene *scene, double x, double y, double size)
   double half = size / 2, arm = half * 0.55;
 
   cairo_new_sub_path (scene->cr);
-  cairo_arc (scene->cr, x, y, half, 0, 2 * PI);
+  cairo_arc (scene->cr, x, y, half, 0, 2 * PAINT_PI);
   cairo_move_to (scene->cr, x - arm, y - arm);
   cairo_line_to (scene->cr, x + arm, y + arm);
   cairo_move_to (scene->cr, x - arm, y + arm);
@@ -180,7 +175,7 @@ draw_folded (const PaintTreeScene *scene, const PaintTreeBox *box)
   if (box->branch == COVER_NONE)
     for (int i = 0; i < 3; i++)
       cairo_arc (scene->cr, self->middle + 2 * self->em,
-                 box->box.y + box->box.height * (i + 1) / 4.0, self->em * 0.16, 0, 2 * PI);
+                 box->box.y + box->box.height * (i + 1) / 4.0, self->em * 0.16, 0, 2 * PAINT_PI);
   paint_set_source (scene->cr, scene->theme->label);
   cairo_fill (scene->cr);
   write_in (scene, label, 0, font, box->box, box->box.y + box->box.height / 2.0);
@@ -259,7 +254,7 @@ draw_end (const PaintTreeScene *scene, const PaintTreeBox *box)
     }
   else if (last == NULL || last->option != COVER_NONE)
     {
-      cairo_arc (scene->cr, x, y, box->box.width * 0.22, 0, 2 * PI);
+      cairo_arc (scene->cr, x, y, box->box.width * 0.22, 0, 2 * PAINT_PI);
       cairo_fill (scene->cr);
     }
 }
