@@ -33,8 +33,8 @@ void app_collection_load (AppCollection *self,
                          gpointer data);
 AppLoaded *app_collection_load_finish (GAsyncResult *result, GError **error);
 
-/* A text about each puzzle of a block, read likewise: a GPtrArray of what `describe` makes of each, on a thread.  The puzzles of a block are read
- * one after the other anyway, so together they take no longer than the last of them. */
+/* Calls `describe`, on a thread, for each puzzle of a block, and returns its texts as a GPtrArray.
+ * A block is read from its beginning in any case, so all texts cost no more than the last one. */
 #define APP_COLLECTION_BLOCK 64
 void app_collection_describe (AppCollection *self,
                              guint block,

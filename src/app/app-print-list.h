@@ -16,20 +16,24 @@ G_BEGIN_DECLS
 typedef struct AppPrintList AppPrintList;
 
 AppPrintList *app_print_list_of_file (GFile *file, const char *name);
-/* `number`: what it is called by; 0: it has none. */
-AppPrintList *app_print_list_of_document (DeskDocument *document, const char *name, uint64_t number);
+/* `number`: the number of the puzzle; 0: it has none. */
+AppPrintList *app_print_list_of_document (DeskDocument *document,
+                                          const char *name,
+                                          uint64_t number);
 void app_print_list_free (AppPrintList *self); /* accepts NULL */
 
-/* Looks through some more of it, from where it was; pages of what was found may be asked for
- * meanwhile.  False with an error when it cannot be read.  What is no Sudoku does not count. */
+/* Reads the next part of the file.  Between two calls, pages of the Sudokus found so far can be
+ * made.  False with an error when the file cannot be read.  Other puzzles are not counted. */
 bool app_print_list_look (AppPrintList *self, bool *out_done, GError **error);
 
 uint64_t app_print_list_n (AppPrintList *self); /* found so far */
-const float *app_print_list_widths (AppPrintList *self); /* what the solution of each asks for (export-book.h) */
 
-/* Some of them, EXPORT_MOST_A_PAGE at most, with their solutions where `solved`; the list's
- * until the next call.  Where the file is no longer what it was, and where `stop` (NULL: nobody)
- * asks for it, there may be fewer. */
+/* The widths that their solutions need (export-book.h). */
+const float *app_print_list_widths (AppPrintList *self);
+
+/* Returns `n` Sudokus, EXPORT_MOST_A_PAGE at most, with their solutions if `solved`.  They belong to
+ * the list, until the next call.  There are fewer if the file has changed, or if `stop` (or NULL) is
+ * raised. */
 const ExportEntry *app_print_list_get (AppPrintList *self,
                                       uint64_t from,
                                       uint32_t n,
@@ -37,10 +41,10 @@ const ExportEntry *app_print_list_get (AppPrintList *self,
                                       const BaseStop *stop,
                                       uint32_t *out_n);
 
-/* Reads the Sudokus of a file from the first to the last, and passes each to `take` with its
- * solution where `solved`. `share` is how much of the file was read then, from 0 to 1.  Whatever
- * `take` returns but BASE_OK ends it and is returned; BASE_STOPPED where `stop` asks for it,
- * BASE_BAD_INPUT where the file cannot be read.  Independent of app_print_list_look (). */
+/* Reads the Sudokus of a file from the first to the last, and passes each to `take`, with its
+ * solution if `solved`.  `share` is the part of the file that was read by then, from 0 to 1.  Any
+ * status of `take` but BASE_OK ends the reading and is returned.  BASE_STOPPED: `stop` was raised.
+ * BASE_BAD_INPUT: the file cannot be read.  Independent of app_print_list_look (). */
 typedef BaseStatus AppPrintListTake (gpointer data, const ExportEntry *entry, double share);
 BaseStatus app_print_list_each (AppPrintList *self,
                                 bool solved,

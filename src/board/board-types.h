@@ -1,6 +1,6 @@
 /* board-types.h - cells, items and options of a board, for headers that only pass them on.
  *
- * Headers include this instead of board.h, so that a change of what boards can do recompiles few files. */
+ * Headers include this instead of board.h, so that a change of board.h recompiles few files. */
 #ifndef BOARD_TYPES_H
 #define BOARD_TYPES_H
 

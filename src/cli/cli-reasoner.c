@@ -1,5 +1,5 @@
-/* Explaining begins with a solution: a puzzle with several of them or none has no path to its end, and what the only one has
- * needs no refuting. */
+/* The puzzle is solved first.  Without exactly one solution it has no path to the end; and an option
+ * of the only solution is never refuted, so the path need not try. */
 #include "cli-reasoner.h"
 
 #include "base-memory.h"
@@ -124,7 +124,8 @@ prepare (CliReasoner *self, const FormatsPuzzle *puzzle)
   return status;
 }
 
-/* The options of the cells of a solution.  Options of rules are not told: without them nothing is known of the solution. */
+/* Keeps the options of the cells of a solution.  An engine does not report options of rules, so the
+ * kept solution has none of them. */
 static bool
 keep_only_solution (void *data, const EngineSolution *solution)
 {

@@ -9,8 +9,9 @@
 CliReasoner *cli_reasoner_new (void); /* NULL when out of memory */
 void         cli_reasoner_free (CliReasoner *self); /* accepts NULL */
 
-/* Solves the task's puzzle.  True: it has exactly one solution, and the path is at its beginning.  False: the task has its
- * answer: error, invalid, none, multiple or unknown; or a signal has interrupted it. */
+/* Solves the task's puzzle.  True: it has exactly one solution, and the path is at its beginning.
+ * False: the task has its answer (error, invalid, none, multiple or unknown), or a signal has
+ * interrupted it. */
 bool cli_reasoner_begin (CliReasoner *self, CliTask *task, CliWorker *worker);
 
 /* Of the puzzle that was begun last.  The subject has problem, board and symbols, for words. */

@@ -1,4 +1,5 @@
-/* The job's thread searches the run, and posts snapshots of its record as news.  The main side has all else of the run. */
+/* The job's thread searches the run, and posts snapshots of its record as news.  The main thread
+ * owns the rest of the run. */
 #include "dance-search.h"
 
 #include "cover-record.h"

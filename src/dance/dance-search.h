@@ -1,7 +1,8 @@
 /* dance-search.h - the search of a run on a thread of its own, up to DANCE_SEARCH_MOST events.
  *
- * The first thousand nodes are searched before dance_search_new () returns, so that there is something to see at once;
- * most searches end there.  The others go on beside, and the known end of the run's player grows.
+ * The first thousand nodes are searched before dance_search_new () returns, so that the first picture
+ * is not empty; most searches end there.  The others continue on the thread, and the known end of the
+ * run's player moves on.
  *
  * Signal: grown (DanceSearch *search). */
 #ifndef DANCE_SEARCH_H
@@ -11,7 +12,7 @@
 
 #include <glib-object.h>
 
-/* Nobody watches more, and a processor is not to be warmed for nothing. */
+/* Nobody watches more events than this, so searching on would waste a processor. */
 #define DANCE_SEARCH_MOST ((uint64_t) 1000000000)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Subject, subject_unref)
@@ -27,14 +28,14 @@ Run *dance_search_run (DanceSearch *self);
 
 bool dance_search_is_running (DanceSearch *self);
 
-/* Whether it has so many nodes that nobody watches all of it; that may show only when it has run for a while. */
+/* Whether the search has too many nodes to watch all of them.  May become true while it runs. */
 bool dance_search_is_long (DanceSearch *self);
 
-/* How much of the tree the search has behind it, 0 to 1, while it runs. */
+/* The part of the tree that was searched, from 0 to 1, while it runs. */
 double dance_search_share (DanceSearch *self);
 
-/* Ends the search where it is; what is known by then stays.  dance_search_is_running () until the main loop has heard of
- * the end. */
+/* Ends the search; the record up to there stays.  dance_search_is_running () is true until the main
+ * loop has received the end. */
 void dance_search_stop (DanceSearch *self);
 
 #endif

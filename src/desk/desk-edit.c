@@ -187,8 +187,8 @@ toggle_candidate (const Edit *edit)
   return DESK_DONE;
 }
 
-/* Marks that a digit hides stay hidden.  The solver's digit goes, as set_mark () removes it: else it
- * would stand before the marks. */
+/* Marks that a digit hides stay hidden.  As set_mark () does, it removes the solver's digit, which
+ * would cover the marks. */
 static DeskStatus
 set_candidates (const Edit *edit)
 {

@@ -198,8 +198,8 @@ try_open (Inquiry *self, SudokuPuzzle *tried, uint64_t *open, uint8_t *solution,
   return BASE_OK;
 }
 
-/* Whether each open value stands in some solution, so that nothing follows.  To find that out by
- * techniques, all of them must fail for each value, which takes minutes in an open grid of 16x16. */
+/* Whether each open value is in some solution, so that no step exists.  Techniques would show that
+ * only by failing for each value, one after the other: minutes in an open grid of 16x16. */
 static BaseStatus
 is_all_possible (Inquiry *self, bool *out_all)
 {

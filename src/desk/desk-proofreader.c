@@ -6,11 +6,12 @@
 
 #include <string.h>
 
-/* A longer text takes longer to read than a key takes to be pressed, so it is read after a pause in typing. */
+/* Reading a longer text takes longer than pressing a key, so it is read after a pause in typing. */
 #define SHORT_TEXT_BYTES (64u << 10)
 #define PAUSE_MS         200
 
-/* One text, read and then counted.  The thread's until the job has ended; it posts the problem as news once it is read. */
+/* One text, which is read, and whose solutions are then counted.  Belongs to the thread until the
+ * job has ended.  The thread posts the problem as news when it was read. */
 typedef struct
 {
   DeskProofreader *proofreader; /* of the main side */

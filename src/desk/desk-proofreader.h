@@ -1,9 +1,9 @@
 /* desk-proofreader.h - reads the text of a problem as it is written, and counts its solutions.
  *
- * Both on a thread of GTask's pool; a new text stops what is done about the one before.  Long texts are read when the
- * writer pauses.
+ * Both happen on a thread of GTask's pool.  A new text stops the work on the one before.  Long texts
+ * are read after a pause in typing.
  *
- * Signal: changed (DeskProofreader *reader), when a problem was read, and when its count is known. */
+ * Signal: changed (DeskProofreader *reader), when a problem was read, and when it was counted. */
 #ifndef DESK_PROOFREADER_H
 #define DESK_PROOFREADER_H
 
@@ -11,7 +11,7 @@
 
 #include <gio/gio.h>
 
-/* Nobody who writes waits for more: so many nodes, or so many seconds. */
+/* Limits of a count: an author waits no longer. */
 #define DESK_PROOFREADER_NODES   ((uint64_t) 20000000)
 #define DESK_PROOFREADER_SECONDS 10
 
@@ -29,16 +29,16 @@ DeskProofreader *desk_proofreader_new (void);
 
 void desk_proofreader_set_text (DeskProofreader *self, const char *text);
 
-/* What is under way is of no interest any more. */
+/* Drops the work that is under way. */
 void desk_proofreader_stop (DeskProofreader *self);
 
-/* What was read last, borrowed; NULL before anything was. */
+/* The problem that was read last, borrowed; NULL before the first one. */
 DeskProblem *desk_proofreader_get_problem (DeskProofreader *self);
 
-/* Whether that is the text as it stands. */
+/* Whether it was read from the present text. */
 bool desk_proofreader_is_current (DeskProofreader *self);
 
-/* Of that problem; NULL while it is not known, or where there is nothing to count. */
+/* The count of that problem; NULL until it is known, and where there is nothing to count. */
 const DeskProblemCount *desk_proofreader_get_count (DeskProofreader *self);
 
 #endif

@@ -26,12 +26,12 @@ BaseStatus formats_index_add (FormatsIndex *self, const FormatsPlace *place);
  * nothing has changed. */
 BaseStatus formats_index_append (FormatsIndex *self, const FormatsIndex *next);
 
-/* Where a walk to puzzle `number`, counted from 0, begins.  False where there is no such puzzle. */
+/* The place where a walk to puzzle `number`, counted from 0, begins.  False when there is no such
+ * puzzle. */
 bool formats_index_find (const FormatsIndex *self, uint64_t number, FormatsStart *out_start);
 
-/* A puzzle of the file was replaced: those behind it are elsewhere now.  Puzzles that are added
- * later are taken to be from a reader that opened the file before, so they move too.  On failure
- * nothing has changed. */
+/* Moves the places behind a puzzle that was replaced in the file.  Puzzles added later come from a
+ * reader that opened the file before, so they move too.  On failure nothing has changed. */
 BaseStatus formats_index_note_replaced (FormatsIndex *self, const FormatsReplacement *replacement);
 
 #endif

@@ -1,13 +1,14 @@
-/* lessons-moment-private.h - names for what a lesson points at: moments of a run, and what is counted.
+/* lessons-moment-private.h - names that lessons use: moments of a run, and numbers to be counted.
  *
- * The grammar is in data/lessons/README.md, for who writes lessons. */
+ * data/lessons/README.md has the grammar, for authors. */
 #ifndef LESSONS_MOMENT_PRIVATE_H
 #define LESSONS_MOMENT_PRIVATE_H
 
 #include "lessons-file-private.h"
 #include "lessons.h"
 
-/* A moment's position in the run; `before` is that of the step before.  False, and blamed, when it does not occur. */
+/* Reads a moment, and finds its position in the run; `before` is the position of the step before.
+ * False when it does not occur; the cursor then has the fault. */
 bool lessons_moment_find (LessonsCursor *cursor, Run *run, guint64 before, guint64 *out_position);
 
 /* A number that can be seen in a state. */
@@ -17,7 +18,9 @@ typedef struct
   uint32_t item;
 } LessonsMeasure;
 
-bool    lessons_measure_read (LessonsCursor *cursor, const Subject *subject, LessonsMeasure *out_measure);
+bool    lessons_measure_read (LessonsCursor  *cursor,
+                              const Subject  *subject,
+                              LessonsMeasure *out_measure);
 guint64 lessons_measure (const LessonsMeasure *self, const PlayerState *state);
 
 #endif

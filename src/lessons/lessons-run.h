@@ -1,25 +1,30 @@
-/* lessons-run.h - a run from the words that lessons have for it:
+/* lessons-run.h - a run, made from three texts of a lesson:
  *
  *   problem  knuth, queens:8, …   a classic (classics.h)
- *            sudoku:53..7…        a Sudoku on one line; `shape` as on the command line (boxes:2x3), NULL: the usual
+ *            sudoku:53..7…        a Sudoku on one line
  *            dlx:A B C\nA B\nC    the lines of a .dlx file
+ *   shape    boxes:2x3, …         of a Sudoku, as on the command line; NULL: the usual one
  *   rule     fewest, first, random:SEED; NULL: fewest
  *
- * Positions and answers of lessons are found with the run's own player, so a run belongs to one thread. */
+ * The run's own player finds positions and answers of lessons, so a run belongs to one thread. */
 #ifndef LESSONS_RUN_H
 #define LESSONS_RUN_H
 
 #include "lessons-fault.h"
 #include "run.h"
 
-/* A search of more events than this is none that a class can follow, and would hold up who opens the lesson. */
+/* No class can follow a longer search, and opening the lesson would take too long. */
 #define LESSONS_MOST_EVENTS 10000000u
 
-/* Searches it all, and publishes it; the subject has no names until somebody gives it some.  NULL when it cannot, and then
- * *out_fault says why, its `key` "Problem", "Shape" or "Rule" which of the words is to blame; its texts are to be freed. */
-Run *lessons_run_new (const char *problem, const char *shape, const char *rule, LessonsFault *out_fault);
+/* Searches the whole problem and publishes the run.  The subject has no names yet.  On failure NULL,
+ * and *out_fault has the reason; its `key` is that of the faulty text: "Problem", "Shape" or "Rule".
+ * The caller frees its texts. */
+Run *lessons_run_new (const char   *problem,
+                      const char   *shape,
+                      const char   *rule,
+                      LessonsFault *out_fault);
 
-/* In the memory of a program that shows a window there is room for a lesson: ends the program where there is not. */
+/* Ends the program when there is no memory, as GLib does: a lesson needs little of it. */
 void lessons_need (BaseStatus status);
 
 #endif

@@ -1,6 +1,6 @@
 /* player-links.h - the links of a PlayerState, by their names on the picture.
  *
- * They stand apart from player-state.h, so that a change of the links recompiles only those who follow them. */
+ * They stand apart from player-state.h, so that a change of the links recompiles few files. */
 #ifndef PLAYER_LINKS_H
 #define PLAYER_LINKS_H
 

@@ -1,4 +1,4 @@
-/* format-about.h - what a file holds beside the puzzle: reading it and filling it in.
+/* format-about.h - the parts of a file beside the puzzle: reading them and filling them in.
  *
  * Texts are read and added to directly, with base_text_add ().  The things that exist for each cell
  * go through these functions, once the puzzle has its Sudoku: the arrays have one element for each
@@ -14,8 +14,7 @@ const uint8_t *format_about_values (const FormatsPuzzle *puzzle, FormatsAbout ab
 /* The pencil marks of a cell, as bits like candidates; 0 where there are none. */
 uint64_t format_about_marks (const FormatsPuzzle *puzzle, uint32_t cell);
 
-/* Makes room, all 0, and gives it; NULL when there is no memory, which the puzzle then
- * remembers. */
+/* Returns new room, all 0.  NULL when there is no memory; the puzzle keeps that failure. */
 uint8_t *format_about_add_values (FormatsPuzzle *puzzle, FormatsAbout about);
 bool     format_about_add_marks (FormatsPuzzle *puzzle);
 

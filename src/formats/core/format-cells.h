@@ -1,4 +1,4 @@
-/* format-cells.h - cells that stand in fields of a file, and what a player has entered in them. */
+/* format-cells.h - cells in fields of a file, and the player's entries in them. */
 #ifndef FORMAT_CELLS_H
 #define FORMAT_CELLS_H
 
@@ -59,18 +59,18 @@ uint32_t format_cells_digit (const FormatsPuzzle *puzzle, uint32_t cell);
 /* The candidates that the digits in a cell's groups leave it; 0 where a digit stands. */
 uint64_t format_cells_candidates (const FormatsPuzzle *puzzle, uint32_t cell);
 
-/* Whether a format that lists which candidates are missing can tell the pencil marks, or there are
- * none: every mark is a candidate, and some candidate is no mark. */
+/* Whether a list of missing candidates can express the pencil marks: every mark is a candidate, and
+ * some candidate is not a mark.  Also true without marks. */
 bool format_cells_marks_are_told (const FormatsPuzzle *puzzle);
 
-/* Sets the marks of all empty cells to those candidates, as formats that list what is missing
- * begin; false when there is no memory. */
+/* Sets the marks of all empty cells to those candidates.  Formats that list missing candidates
+ * start from these.  False when there is no memory. */
 bool format_cells_mark_candidates (FormatsPuzzle *puzzle);
 
 /* The number of a cell's box or region, from 0. */
 uint32_t format_cells_region (const SudokuShape *shape, uint32_t cell);
 
-/* Whether some cell's candidates are not all there are. */
+/* Whether some cell does not have all candidates. */
 bool format_cells_are_restricted (const SudokuPuzzle *sudoku);
 
 /* Whether the canvas is one square grid. */

@@ -47,8 +47,8 @@ typedef enum
 
   /* line, sukaku, sdm. */
   FORMATS_WRONG_LENGTH, /* `found` symbols, expected `expected` */
-  FORMATS_NO_SQUARE,    /* `found` symbols, and nothing says how many there should be: expected the
-                           square of a size, `expected` or the next one above it */
+  FORMATS_NO_SQUARE,    /* `found` symbols, where their number is not known: expected the square of
+                           a size, `expected` or the next one above it */
   FORMATS_WRONG_PLACE,  /* sukaku: token stands where only value `expected` or a blank may stand */
 
   /* grid. */
@@ -58,7 +58,7 @@ typedef enum
   /* numbers. */
   FORMATS_NOT_A_NUMBER,     /* token is not a number */
   FORMATS_NUMBER_TOO_LARGE, /* token is larger than `expected` */
-  FORMATS_WRONG_COUNT,      /* `found` numbers, expected `expected` (where nothing says it: the
+  FORMATS_WRONG_COUNT,      /* `found` numbers, expected `expected` (where it is not known: the
                                nearest that fits) */
   FORMATS_BAD_BOXES,        /* the first line's box rows and columns make no shape: one is 0, or
                                `found`, their product, is more than `expected` */

@@ -54,11 +54,11 @@ void format_pen_gap (const FormatsPen          *self,
                       const FormatsWriteOptions *options,
                       BaseText                  *out);
 
-/* How far apart the divisions of `n` things are, as boxes divide rows: bit i stands for what is
- * before thing i.  0 where they are not all equally far, or where there are none or all. */
+/* The distance of divisions between `n` rows or columns, as boxes divide them: bit i is the
+ * division before number i.  0 when distances differ, or when there is no division or every one. */
 uint32_t format_division_step (uint64_t divisions, uint32_t n);
 
-/* Whether the puzzle's shape is what a bare grid of its size has. */
+/* Whether a bare grid of its size has this shape. */
 bool format_shape_is_usual (const SudokuShape *shape);
 
 /* Whether it has boxes and no groups beside rows, columns and boxes. */

@@ -67,7 +67,7 @@ bool format_line_next_word (const FormatsLine *line,
 /* How many words there are in a line. */
 uint32_t format_line_count_words (const FormatsLine *line);
 
-/* False when it is no whole number; anything beyond 99999 is some number beyond 99999. */
+/* False when it is not a whole number.  Numbers beyond 99999 are cut off, but stay beyond it. */
 bool format_number_value (const char *word, size_t length, uint32_t *out_value);
 
 /* Whether the line is text; if not, the issue holds the fault. */

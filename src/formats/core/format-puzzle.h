@@ -29,7 +29,7 @@ typedef enum
   FORMATS_LINE_END_CR,
 } FormatsLineEnd;
 
-/* A journal has room for so many; a format that keeps more puts it into the text. */
+/* The room for them in a journal.  A format with more data puts it into the text. */
 #define FORMATS_LAYOUT_OWN 2
 
 /* How the source wrote the puzzle; all zero: as its format does by default. */
@@ -58,13 +58,13 @@ typedef enum
 {
   FORMATS_ABOUT_TITLE,
   FORMATS_ABOUT_AUTHOR,
-  FORMATS_ABOUT_DESCRIPTION, /* what the puzzle is like; the rules in words */
+  FORMATS_ABOUT_DESCRIPTION, /* a text about the puzzle; the rules in words */
   FORMATS_ABOUT_SOURCE,      /* where it is from: a paper, a collection, a folder */
   FORMATS_ABOUT_LINK,        /* the same as an address */
-  FORMATS_ABOUT_DATE,        /* when it was made, in whatever form */
-  FORMATS_ABOUT_LEVEL,       /* how hard it is, in whatever words */
-  FORMATS_ABOUT_TIME,        /* how long the player has been at it: milliseconds, in digits */
-  FORMATS_ABOUT_PLAYED,      /* when the player was at it last, in whatever form */
+  FORMATS_ABOUT_DATE,        /* the day it was made, in any form */
+  FORMATS_ABOUT_LEVEL,       /* how hard it is, in any words */
+  FORMATS_ABOUT_TIME,        /* the time the player has used: milliseconds, in digits */
+  FORMATS_ABOUT_PLAYED,      /* when the player used it last, in any form */
   FORMATS_ABOUT_TEXTS,
 
   FORMATS_ABOUT_SOLUTION = FORMATS_ABOUT_TEXTS, /* a value for each cell; 0: unknown */

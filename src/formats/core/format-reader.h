@@ -1,4 +1,4 @@
-/* format-reader.h - what formats read from.
+/* format-reader.h - the stream that formats read from.
  *
  * A format's `read` reads lines until it has a puzzle.  A line borrows the reader's buffer until
  * the next line is read. */
@@ -59,14 +59,14 @@ typedef enum
   FORMATS_GOT_FAILED,
 } FormatsGot;
 
-/* The next line, whatever is in it.  Linear in its length; memory for at most four times
+/* The next line, with any content.  Linear in its length; memory for at most four times
  * `ceiling`. */
 FormatsGot format_reader_line (FormatsReader *self,
                                 size_t         ceiling,
                                 FormatsLine   *out_line,
                                 FormatsIssue  *issue);
 
-/* The next line, which is known to be text. */
+/* The next line, checked to be text. */
 FormatsGot format_reader_text_line (FormatsReader *self,
                                      size_t         ceiling,
                                      FormatsLine   *out_line,
@@ -78,17 +78,18 @@ FormatsGot format_reader_text_line (FormatsReader *self,
 size_t format_reader_peek (FormatsReader *self, size_t wanted, const char **out_bytes);
 void   format_reader_skip (FormatsReader *self, size_t n);
 
-/* Gives the last line back, to be had again; nothing may have been read since. */
+/* Returns the last line to the reader, which reads it again next; nothing may have been read
+ * since. */
 void format_reader_unread (FormatsReader *self, const FormatsLine *line);
 
 /* The outcome that a format returns when there was no line.  After FORMATS_GOT_END it means that
  * there are no more puzzles. */
 FormatsOutcome format_reader_outcome (FormatsGot got);
 
-/* Asks the source once.  False at the end and on failure. */
+/* Reads from the source once.  False at the end and on failure. */
 bool format_reader_fill (FormatsReader *self);
 
-/* Remembers why reading cannot go on.  Returns FORMATS_FAILED. */
+/* Keeps the status that ends the reading.  Returns FORMATS_FAILED. */
 FormatsOutcome format_reader_fail (FormatsReader *self, BaseStatus status);
 
 /* The memory that the reader's format keeps from puzzle to puzzle: Format.state_size bytes, all 0
@@ -112,7 +113,7 @@ BaseStatus format_reader_boxes (FormatsReader *self,
 /* Empties it and keeps its memory. */
 void format_puzzle_empty (FormatsPuzzle *self);
 
-/* Says where a puzzle begins. */
+/* Sets the place where a puzzle begins. */
 void format_puzzle_begin (FormatsPuzzle       *self,
                            const FormatsReader *reader,
                            const FormatsLine   *line);
@@ -127,7 +128,7 @@ FormatsOutcome format_puzzle_next_line (FormatsPuzzle *self,
 /* Adds a line to the layout's text; false when that becomes too long. */
 bool format_puzzle_add_line (FormatsPuzzle *self, const FormatsLine *line, FormatsIssue *issue);
 
-/* Adds what stands in a line from `at` on to the comment, without a `mark` and white space around
+/* Adds the rest of a line, from `at` on, to the comment, without a `mark` and white space around
  * it. */
 void format_puzzle_add_comment (FormatsPuzzle     *self,
                                  const FormatsLine *line,

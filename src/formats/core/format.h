@@ -1,5 +1,5 @@
-/* format.h - a format as a row: its names, what it keeps, and the functions that sniff, read and
- * write it. */
+/* format.h - a format as a row: its names, the parts of a puzzle that it keeps, and the functions
+ * that sniff, read and write it. */
 #ifndef FORMAT_H
 #define FORMAT_H
 
@@ -11,9 +11,9 @@
 typedef struct
 {
   const uint8_t *values;  /* one a cell, written instead of the givens: a solution; or NULL */
-  bool           plain;   /* the format's own form, whatever the source's was; symbols are kept */
+  bool           plain;   /* the format's own form instead of the source's; symbols are kept */
   bool           bare;    /* without the comment */
-  bool           goes_on; /* more may follow: without what ends the file, Format.tail */
+  bool           goes_on; /* more may follow: without the end of the file, Format.tail */
   bool           follows; /* another puzzle stands before it: leave a gap where one is usual */
 
   /* NULL, or called between the lines of a large exact cover problem whenever FORMATS_MUCH bytes
@@ -31,7 +31,7 @@ typedef struct
 typedef enum
 {
   FORMATS_IMPOSSIBLE_KIND = 1 << 0,  /* a Sudoku where only cover problems go, or the reverse */
-  FORMATS_IMPOSSIBLE_SIZE = 1 << 1,  /* no symbols for so many values, or not the format's size */
+  FORMATS_IMPOSSIBLE_SIZE = 1 << 1,  /* too many values for symbols, or not the format's size */
   FORMATS_IMPOSSIBLE_NAMES = 1 << 2, /* a name with white space, `:` or `|`, or none, or too long */
   FORMATS_LOSS_SHAPE = 1 << 3,       /* boxes other than the usual, regions, rules, overlap: readers
                                       * need the shape from the user */

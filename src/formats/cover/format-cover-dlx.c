@@ -258,9 +258,9 @@ has_a_word_twice (const FormatsLine *line)
   return false;
 }
 
-/* An option with all items would be a whole solution.  So the lines may instead be the rows of a
- * grid, unless no grid has such values, or some line is no row and the number of lines is not that
- * of the rows. */
+/* An option with all items would be a whole solution, so the lines are more likely the rows of a
+ * grid.  They are not if no grid has such values, or if some line is not a row and the number of
+ * lines is not that of the rows. */
 static FormatsSniff
 judge_whole_option (const FormatsSample *sample, FormatsLines *lines, const FormatsLine *items)
 {

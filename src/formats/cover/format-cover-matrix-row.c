@@ -52,8 +52,8 @@ matrix_count_bits (FormatsMatrixRow *row, const FormatsLine *line, size_t at)
     }
 }
 
-/* Whether the first word is a label: it is no number; or without it the row has one bit for each of
- * the labels in the header, and with it not. */
+/* Whether the first word is a label: it is not a number; or the row has one bit for each label of
+ * the header only without it. */
 static bool
 is_label (const FormatsLine *line, size_t start, size_t length, uint64_t n_labels)
 {
@@ -93,8 +93,8 @@ format_cover_matrix_row (const FormatsLine *line, uint64_t n_labels)
   return row;
 }
 
-/* It has something that is no bit; but a row with a mistake in it is not a header: the same bit
- * stands twice there as a word, or several digits without a space. */
+/* A header has a word that is not a bit.  A row with a mistake has one, too; but there the same bit
+ * is a word twice, or several digits stand without a space. */
 bool
 format_cover_matrix_is_header (const FormatsLine *line)
 {

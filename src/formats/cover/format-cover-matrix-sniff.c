@@ -1,10 +1,9 @@
 /* format-cover-matrix-sniff.c - whether a file is rows of 0 and 1.
  *
- * A Sudoku of nothing but 0 and 1 is no proper puzzle, whatever its size, unless it is quite empty:
- * so there must be a 1.  One row alone is no matrix either.  A label that is longer than any row of
- * a grid is more likely a puzzle with a comment behind it, and one that does not begin with a
- * letter is too.  Below a header labels may be numbers; but `10 04` above `00 10` is a 4x4 grid, if
- * the other rows make it one. */
+ * A Sudoku of 0 and 1 alone is not a proper puzzle, at any size, but it may be an empty grid: so a
+ * matrix needs a 1.  It also needs two rows.  A label that is longer than any row of a grid, or that
+ * does not begin with a letter, is more likely a puzzle with a comment behind it.  Below a header,
+ * labels may be numbers; but `10 04` above `00 10` is a 4x4 grid, if the other rows make it one. */
 #include "format-cover-matrix.h"
 #include "format-cover.h"
 #include "format-sample.h"

@@ -1,8 +1,8 @@
-/* format-data-ksudoku-cliques.c - which shape has these groups.
+/* format-data-ksudoku-cliques.c - finds the shape with given groups.
  *
- * Each group has a sum over its cells that hardly any other has; a shape is the one if the sorted
- * sums are the same.  Candidates are few: the groups of rules are known, and what is no row, no
- * column and none of those must be the regions. */
+ * Each group has a sum over its cells that hardly any other group has; two shapes are the same if
+ * their sorted sums are.  There are few candidates: rows, columns and the groups of rules are
+ * recognised, and the other groups must be the regions. */
 #include "format-data-ksudoku-private.h"
 
 #include "base-memory.h"

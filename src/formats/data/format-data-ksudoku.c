@@ -1,5 +1,5 @@
 /* format-data-ksudoku.c - a game that KSudoku saved: a graph, and a letter for each cell, column by
- * column: `b` is 1, `c` 2, and so on, `_` is empty, `.` is no cell.
+ * column: `b` is 1, `c` 2, and so on, `_` is empty, `.` is a place without a cell.
  *
  * The player's steps stand below, one event after the other.  The last event of a cell leaves the
  * player's entry or marks there.

@@ -5,8 +5,8 @@
 #include "base-text.h"
 
 /* Adds the text that base64 encodes; it may contain %2B and the like, and = at its end.
- * BASE_BAD_INPUT: `*out_bad` is the place that is no base64, or the text's length where it cannot
- * be unpacked.  At most `ceiling` bytes are made, in linear time and memory. */
+ * BASE_BAD_INPUT: `*out_bad` is the first place that is not base64, or the text's length where it
+ * cannot be unpacked.  At most `ceiling` bytes are made, in linear time and memory. */
 BaseStatus format_data_lzstring_unpack (const char *text,
                                         size_t      length,
                                         size_t      ceiling,

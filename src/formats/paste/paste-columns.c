@@ -1,6 +1,6 @@
-/* paste-columns.c - a grid whose blanks are spaces, so that only the column decides what is a cell.
+/* paste-columns.c - a grid whose blanks are spaces, so that the columns of the text decide.
  *
- * Lines of nothing but symbols, spaces and bars are held as they are.  If N rows use exactly N
+ * Lines of symbols, spaces and bars alone are kept as they are.  If N rows use exactly N
  * columns of the text, these are the columns of the grid.  Most puzzles have a value in each
  * column.  Where a column has none, its place is known only if the columns are next to each other,
  * or every other one, from the start of the line or between bars.  An empty line may be a row too,

@@ -23,9 +23,9 @@
  * equal or one is the solution of the other, which then is the one; or the text is longer than
  * PASTE_MAX.  BASE_NO_MEMORY: nothing is added either.
  *
- * In doubt there is no grid.  A grid has a size from 4 to 36 that is no prime, at least N - 1
- * different values, as every puzzle with one solution has, and no value twice in a row or column;
- * except for up to two mistakes where nine rows or more are beyond doubt, so that a puzzle with a
+ * In doubt there is no grid.  A grid has a size from 4 to 36 that is not a prime, at least N - 1
+ * different values, as every puzzle with one solution has, and no value twice in a row or column.
+ * Up to two mistakes are accepted where nine rows or more are clear, so that a puzzle with a
  * mistake is still shown.
  *
  * The text may be any bytes: those that are not UTF-8 separate.  Time is linear in its length (a

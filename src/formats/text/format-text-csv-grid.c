@@ -1,6 +1,6 @@
 /* format-text-csv-grid.c - a puzzle as a spreadsheet: N lines of N fields, blanks are empty or 0.
  *
- * Fields are numbers; or symbols, where one of them is no number.  A grid with commas but without
+ * Fields are numbers; or symbols, if one of them is not a number.  A grid with commas but without
  * empty fields, quotes and numbers of two digits is also a grid of rows, and is read as one, with
  * the same meaning. */
 #include "format-cells.h"

@@ -1,13 +1,13 @@
 /* format-text-grid-title.c - whether a line above a grid is its title.
  *
- * `Grid 01` is no row of the 9x9 grid below it, but to a reader that counts rows it is a line like
- * others; and the number of a puzzle, alone in a line, even has only symbols.  So where a line
- * looks odd, the lines after it decide.  It is a title where
+ * `Grid 01` is not a row of the 9x9 grid below it, but a reader that counts rows would count it.
+ * The number of a puzzle, alone in a line, even has symbols only.  So where a line looks odd, the
+ * lines after it decide.  A misfit is a symbol that no value of the grid has.  The line is a title if
  *
- *   most of its symbols are none of so many values  and two of the next three rows are alike
- *   some are, and it is too short or too long       and a whole grid follows
- *   some are, or it is too short or too long        and a whole grid follows, without another row
- *                                                   after it: else it may be a bad first row
+ *   most of its symbols are misfits                     and two of the next three rows are alike
+ *   some are, and it is too short or too long           and a whole grid follows
+ *   some are, or it is too short or too long            and a whole grid follows, without another row
+ *                                                       after it: else it may be a bad first row
  *
  * The sample has at most FORMATS_MAX_SAMPLE bytes, and no more lines are read than needed. */
 #include "format-symbols.h"

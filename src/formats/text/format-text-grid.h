@@ -23,7 +23,7 @@ typedef struct
   uint32_t        n_symbols; /* of a row, or how many dashes */
   size_t          end;       /* where a comment in it begins, or its length */
   bool            has_dash;
-  bool            has_rule; /* a dash, or what is drawn like one */
+  bool            has_rule; /* a dash, or a character that looks like one */
   bool            has_letter;
   bool            is_clean; /* all is symbols and separators */
 } FormatsGridLine;

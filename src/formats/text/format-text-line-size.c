@@ -96,8 +96,8 @@ format_text_line_wrong_length (const FormatsLine *line,
   return format_issue_at (issue, FORMATS_WRONG_LENGTH, line, at, expected, span.n);
 }
 
-/* Reports a length that is no square: with the square below it and the one above.  Below 4x4 there
- * is no valid size. */
+/* Reports a length that is not a square, with the squares below and above it.  No valid size is
+ * below 4x4. */
 static FormatsOutcome
 no_square (const FormatsLine *line, FormatsSpan span, FormatsIssue *issue)
 {

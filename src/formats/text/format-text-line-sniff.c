@@ -3,7 +3,7 @@
 #include "format-text-line-private.h"
 #include "format-text.h"
 
-/* Whether they are more than a row of a grid can have, whatever is wrong with them. */
+/* Whether there are more symbols than a row of any grid has, right or wrong. */
 static bool
 is_long (const FormatsLine *line, FormatsSpan span)
 {

@@ -20,12 +20,12 @@ typedef struct
   uint32_t           rows, columns; /* of a box; without boxes, `rows` is the number of values */
 } FormatsNumbersPlan;
 
-/* Decides `data`, a FormatsNumbersPlan, by the beginning of a file; of boxes only that there are
- * some. */
+/* Decides `data`, a FormatsNumbersPlan, by the beginning of a file; of the boxes it decides only
+ * whether there are any. */
 FormatsSniff format_text_numbers_plan (const FormatsSample *sample, void *data);
 
-/* The same before another puzzle of the file: FORMATS_SNIFF_YES where `data` is no longer how it
- * goes on, and was changed. */
+/* The same before another puzzle of the file.  FORMATS_SNIFF_YES: the file goes on in another way,
+ * and `data` was changed. */
 FormatsSniff format_text_numbers_plan_again (const FormatsSample *sample, void *data);
 
 /* The number of values; 0 when only the end of the file will show it. */

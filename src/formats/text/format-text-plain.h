@@ -1,9 +1,9 @@
 /* format-text-plain.h - runs of lines that hold a puzzle and nothing else.
  *
  * Collections of millions are lines of 81 digits and blanks.  The reader shows a run of such lines
- * as it stands in its buffer.  A caller that only wants the values then needs no FormatsPuzzle for
- * each line, and may have other threads read them.  For each line of a run, formats_reader_next ()
- * would return the same values and nothing beside them.  All other lines are left to it. */
+ * in its buffer.  A caller that needs only the values then has no FormatsPuzzle for each line, and
+ * can share the lines among threads.  For each line of a run, formats_reader_next () would return
+ * the same values and nothing else.  It reads all other lines. */
 #ifndef FORMAT_TEXT_PLAIN_H
 #define FORMAT_TEXT_PLAIN_H
 
