@@ -31,9 +31,9 @@ uint64_t app_print_list_n (AppPrintList *self); /* found so far */
 /* The widths that their solutions need (export-book.h). */
 const float *app_print_list_widths (AppPrintList *self);
 
-/* Returns `n` Sudokus, EXPORT_MOST_A_PAGE at most, with their solutions if `solved`.  They belong to
- * the list, until the next call.  There are fewer if the file has changed, or if `stop` (or NULL) is
- * raised. */
+/* Returns `n` Sudokus, EXPORT_MOST_A_PAGE at most, with their solutions if `solved`.  They
+ * belong to the list, until the next call.  There are fewer if the file has changed, or if
+ * `stop` (or NULL) is raised. */
 const ExportEntry *app_print_list_get (AppPrintList *self,
                                       uint64_t from,
                                       uint32_t n,

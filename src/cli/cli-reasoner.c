@@ -1,5 +1,5 @@
-/* The puzzle is solved first.  Without exactly one solution it has no path to the end; and an option
- * of the only solution is never refuted, so the path need not try. */
+/* The puzzle is solved first.  Without exactly one solution it has no path to the end; and an
+ * option of the only solution is never refuted, so the path need not try. */
 #include "cli-reasoner.h"
 
 #include "base-memory.h"

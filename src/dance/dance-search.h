@@ -1,8 +1,8 @@
 /* dance-search.h - the search of a run on a thread of its own, up to DANCE_SEARCH_MOST events.
  *
- * The first thousand nodes are searched before dance_search_new () returns, so that the first picture
- * is not empty; most searches end there.  The others continue on the thread, and the known end of the
- * run's player moves on.
+ * The first thousand nodes are searched before dance_search_new () returns, so that the first
+ * picture is not empty; most searches end there.  The others continue on the thread, and the
+ * known end of the run's player moves on.
  *
  * Signal: grown (DanceSearch *search). */
 #ifndef DANCE_SEARCH_H

@@ -1,7 +1,7 @@
 /* desk-proofreader.h - reads the text of a problem as it is written, and counts its solutions.
  *
- * Both happen on a thread of GTask's pool.  A new text stops the work on the one before.  Long texts
- * are read after a pause in typing.
+ * Both happen on a thread of GTask's pool.  A new text stops the work on the one before.  Long
+ * texts are read after a pause in typing.
  *
  * Signal: changed (DeskProofreader *reader), when a problem was read, and when it was counted. */
 #ifndef DESK_PROOFREADER_H

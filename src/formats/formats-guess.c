@@ -1,8 +1,8 @@
 /* formats-guess.c - the most likely format of a file that fits none.
  *
- * The file is then read in that format, and the reader reports the fault: "expected 9 symbols, found
- * 8" helps, and "unknown format" does not.  Formats are tried in this order, each on the first lines
- * that count:
+ * The file is then read in that format, and the reader reports the fault: "expected 9 symbols,
+ * found 8" helps, and "unknown format" does not.  Formats are tried in this order, each on the
+ * first lines that count:
  *
  *   matrix    the first three rows are alike and have nothing but 0 and 1
  *   dlx       the file begins with a `|` and has no other one in that line, or the second line

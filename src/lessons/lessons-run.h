@@ -16,9 +16,9 @@
 /* No class can follow a longer search, and opening the lesson would take too long. */
 #define LESSONS_MOST_EVENTS 10000000u
 
-/* Searches the whole problem and publishes the run.  The subject has no names yet.  On failure NULL,
- * and *out_fault has the reason; its `key` is that of the faulty text: "Problem", "Shape" or "Rule".
- * The caller frees its texts. */
+/* Searches the whole problem and publishes the run.  The subject has no names yet.  On failure
+ * NULL, and *out_fault has the reason; its `key` is that of the faulty text: "Problem", "Shape"
+ * or "Rule". The caller frees its texts. */
 Run *lessons_run_new (const char   *problem,
                       const char   *shape,
                       const char   *rule,

@@ -1,9 +1,10 @@
 /* format-cover-matrix-sniff.c - whether a file is rows of 0 and 1.
  *
- * A Sudoku of 0 and 1 alone is not a proper puzzle, at any size, but it may be an empty grid: so a
- * matrix needs a 1.  It also needs two rows.  A label that is longer than any row of a grid, or that
- * does not begin with a letter, is more likely a puzzle with a comment behind it.  Below a header,
- * labels may be numbers; but `10 04` above `00 10` is a 4x4 grid, if the other rows make it one. */
+ * A Sudoku of 0 and 1 alone is not a proper puzzle, at any size, but it may be an empty grid:
+ * so a matrix needs a 1.  It also needs two rows.  A label that is longer than any row of a
+ * grid, or that does not begin with a letter, is more likely a puzzle with a comment behind
+ * it.  Below a header, labels may be numbers; but `10 04` above `00 10` is a 4x4 grid, if the
+ * other rows make it one. */
 #include "format-cover-matrix.h"
 #include "format-cover.h"
 #include "format-sample.h"

@@ -158,8 +158,8 @@ judge_count_bits (uint64_t bits)
   return n;
 }
 
-/* Any table may have sixteen figures from 0 to 4, so a 4x4 puzzle without visible rows needs a blank
- * other than 0. */
+/* Any table may have sixteen figures from 0 to 4, so a 4x4 puzzle without visible rows needs a
+ * blank other than 0. */
 static bool
 is_likely (const PasteGrid *grid, const uint8_t *values, char blank)
 {

@@ -90,8 +90,8 @@ grid_ask_sample (FormatsGridLines *grid,
   return format_reader_line (grid->reader, FORMATS_MAX_LINE, line, &ignored) == FORMATS_GOT_LINE;
 }
 
-/* Whether a row may be a title, which then costs a closer look: before the first row, if it has more
- * than digits and blanks, or hardly anything; between rows, if it does not fit them. */
+/* Whether a row may be a title, which then costs a closer look: before the first row, if it has
+ * more than digits and blanks, or hardly anything; between rows, if it does not fit them. */
 static bool
 looks_odd (const FormatsGridLines *grid, const FormatsLine *line, const FormatsGridLine *what)
 {

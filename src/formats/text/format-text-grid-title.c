@@ -1,8 +1,9 @@
 /* format-text-grid-title.c - whether a line above a grid is its title.
  *
- * `Grid 01` is not a row of the 9x9 grid below it, but a reader that counts rows would count it.
- * The number of a puzzle, alone in a line, even has symbols only.  So where a line looks odd, the
- * lines after it decide.  A misfit is a symbol that no value of the grid has.  The line is a title if
+ * `Grid 01` is not a row of the 9x9 grid below it, but a reader that counts rows would count
+ * it. The number of a puzzle, alone in a line, even has symbols only.  So where a line looks
+ * odd, the lines after it decide.  A misfit is a symbol that no value of the grid has.  The
+ * line is a title if
  *
  *   most of its symbols are misfits                     and two of the next three rows are alike
  *   some are, and it is too short or too long           and a whole grid follows
