@@ -6,7 +6,7 @@ import sys
 from driver import Atspi, check, place_of, wait_for
 from harness import run
 from states import (
-    CLI, OTHER, is_focused, leave_leaks_to_others, name_file, path_of, start_on, start_proper,
+    CLI, OTHER, is_focused, leave_leaks_to_others, name_file, path_of, start_on, start_proper, unwind_by_tables,
 )
 
 
@@ -109,6 +109,7 @@ def margins_leave_room(window):
 
 
 def previews(window):
+    unwind_by_tables(window)
     start_proper(window)
     window.key("ctrl+shift+p")
     window.expect("^Page 1 of 1$")
