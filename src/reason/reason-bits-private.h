@@ -58,6 +58,16 @@ reason_meet (const uint64_t *one, const uint64_t *other, uint32_t n_words)
   return any != 0;
 }
 
+/* Whether all members of the one set are in the other. */
+static inline bool
+reason_is_within (const uint64_t *one, const uint64_t *other, uint32_t n_words)
+{
+  for (uint32_t i = 0; i < n_words; i++)
+    if ((one[i] & ~other[i]) != 0)
+      return false;
+  return true;
+}
+
 static inline uint32_t
 reason_size (const uint64_t *set, uint32_t n_words)
 {
@@ -68,10 +78,12 @@ reason_size (const uint64_t *set, uint32_t n_words)
   return n;
 }
 
-/* For each member `bit` of a set of `n_words` words, which may change meanwhile: its words are read one by one. */
+/* A loop over the members `bit` of a set of `n_words` words.  The set may change meanwhile: each word is read once, when
+ * the loop comes to it. */
 #define REASON_EACH(bit, set, n_words) \
   for (uint32_t word_ = 0; word_ < (n_words); word_++) \
     for (uint64_t left_ = (set)[word_]; left_ != 0; left_ &= left_ - 1) \
-      for (uint32_t bit = word_ * 64 + (uint32_t) __builtin_ctzll (left_), once_ = 1; once_ != 0; once_ = 0)
+      for (uint32_t bit = word_ * 64 + (uint32_t) __builtin_ctzll (left_), once_ = 1; once_ != 0; \
+           once_ = 0)
 
 #endif

@@ -4,6 +4,7 @@
  * as chains are made here of items of one value, and of pairs of cells.  A step counts where it needs all of its
  * items for some option. */
 #include "reason-path-private.h"
+#include "reason-strong-private.h"
 
 #include "base-memory.h"
 #include "base-random.h"
@@ -34,49 +35,22 @@ try_items (ReasonPath *self, const uint32_t *items, uint32_t n, const uint64_t *
     }
 }
 
-/* The open places of a value with two options or more, of one family or (REASON_FAMILIES) of all. */
+/* The open places of a value with two options or more. */
 static uint32_t
-collect_places (const ReasonPath *self, uint32_t value, ReasonFamily family, uint32_t *items)
+collect_places (const ReasonPath *self, uint32_t value, uint32_t *items)
 {
   const ReasonPlan *plan = self->plan;
   uint32_t n = 0;
 
   REASON_EACH (item, self->position.open, plan->n_item_words)
     if (plan->items[item].value == value && plan->items[item].group != COVER_NONE
-        && (family == REASON_FAMILIES || plan->items[item].family == family)
         && self->position.counts[item] >= 2 && n < MOST_ITEMS_OF_VALUE)
       items[n++] = item;
   return n;
 }
 
-static void
-try_combinations (ReasonPath *self,
-                  const uint32_t *items,
-                  uint32_t n,
-                  uint32_t size,
-                  const uint64_t *options)
-{
-  uint32_t at[4] = { 0, 1, 2, 3 }, chosen[4];
-
-  while (n >= size)
-    {
-      uint32_t i = size;
-
-      for (uint32_t j = 0; j < size; j++)
-        chosen[j] = items[at[j]];
-      try_items (self, chosen, size, options);
-      while (i > 0 && at[i - 1] == n - size + i - 1)
-        i--;
-      if (i == 0)
-        return;
-      at[i - 1]++;
-      for (; i < size; i++)
-        at[i] = at[i - 1] + 1;
-    }
-}
-
-static uint32_t
-find_most_value (const ReasonPlan *plan)
+uint32_t
+reason_most_value (const ReasonPlan *plan)
 {
   uint32_t most = 0;
 
@@ -86,27 +60,25 @@ find_most_value (const ReasonPlan *plan)
   return most;
 }
 
-/* Places of one value, so many at once: of two families, or all in rows, or all in columns. */
+/* Two places of one value. */
 static void
-find_places (ReasonPath *self, uint32_t size)
+find_places (ReasonPath *self)
 {
   const ReasonPlan *plan = self->plan;
   uint32_t items[MOST_ITEMS_OF_VALUE];
   uint64_t *options = self->other;
 
-  for (uint32_t value = 1; value <= find_most_value (plan); value++)
+  for (uint32_t value = 1; value <= reason_most_value (plan); value++)
     {
+      const uint32_t n = collect_places (self, value, items);
+
       reason_clear (options, plan->n_words);
       REASON_EACH (option, self->position.alive, plan->n_words)
         if (reason_value_of (plan, option) == value)
           reason_add (options, option);
-      if (size == 2)
-        try_combinations (self, items, collect_places (self, value, REASON_FAMILIES, items), 2,
-                          options);
-      else
-        for (ReasonFamily family = REASON_ROW; family <= REASON_COLUMN; family++)
-          try_combinations (self, items, collect_places (self, value, family, items), size,
-                            options);
+      for (uint32_t i = 0; i < n; i++)
+        for (uint32_t j = i + 1; j < n; j++)
+          try_items (self, (const uint32_t[2]){ items[i], items[j] }, 2, options);
     }
 }
 
@@ -231,27 +203,143 @@ find_remote_pairs (ReasonPath *self)
     }
 }
 
-/* By their ends, where all items have two options; else by what they refute. */
+/* Chains are found by their ends.  Those of groups are looked for with almost locked sets and without, because a chain
+ * between two ends hides the longer ones. */
 static void
 find_chains (ReasonPath *self)
 {
+  const uint32_t plain = REASON_STRONG_CELL | REASON_STRONG_PLACE;
+  const uint32_t grouped = plain | REASON_STRONG_GROUP;
+
   switch (self->only)
     {
     case REASON_XY_CHAIN:
-      reason_find_ends (self, REASON_ONLY_CELLS);
+      reason_find_ends (self, REASON_STRONG_CELL, REASON_ONLY_CELLS);
       break;
     case REASON_X_CHAIN:
-      for (uint32_t value = 1; value <= find_most_value (self->plan); value++)
-        reason_find_ends (self, value);
+    case REASON_GROUPED_X_CHAIN:
+      for (uint32_t value = 1; value <= reason_most_value (self->plan); value++)
+        reason_find_ends (self, self->only == REASON_X_CHAIN ? plain : grouped, value);
       break;
-    case REASON_AIC:
-    case REASON_CONTINUOUS_LOOP:
-      reason_find_ends (self, 0);
+    case REASON_GROUPED_LOOP:
+    case REASON_GROUPED_AIC:
+      reason_find_ends (self, grouped, 0);
+      reason_find_ends (self, grouped | REASON_STRONG_ALS, 0);
       break;
     default:
+      reason_find_ends (self, plain, 0);
       break;
     }
-  reason_find_all_chains (self);
+}
+
+/* The finder of each name. */
+static void
+find_named (ReasonPath *self)
+{
+  switch (self->only)
+    {
+    case REASON_FULL_HOUSE:
+    case REASON_HIDDEN_SINGLE:
+    case REASON_NAKED_SINGLE:
+    case REASON_SINGLE:
+      reason_find_singles (self);
+      break;
+    case REASON_POINTING:
+    case REASON_CLAIMING:
+      reason_find_locked (self);
+      break;
+    case REASON_XY_WING:
+    case REASON_XYZ_WING:
+      reason_find_wings (self);
+      break;
+    case REASON_BUG_1:
+      reason_find_bug (self);
+      break;
+    case REASON_HIDDEN_RECTANGLE:
+      reason_find_hidden_rectangles (self);
+      break;
+    case REASON_UNIQUE_RECTANGLE_1:
+    case REASON_UNIQUE_RECTANGLE_2:
+    case REASON_UNIQUE_RECTANGLE_3:
+    case REASON_UNIQUE_RECTANGLE_4:
+    case REASON_UNIQUE_RECTANGLE_5:
+    case REASON_UNIQUE_RECTANGLE_6:
+    case REASON_UNIQUE_RECTANGLE:
+      reason_find_unique (self);
+      break;
+    case REASON_SUE_DE_COQ:
+      reason_find_coq (self);
+      break;
+    case REASON_ALS_XZ:
+    case REASON_ALS_XY_WING:
+    case REASON_ALS_CHAIN:
+    case REASON_DEATH_BLOSSOM:
+      reason_find_als (self);
+      break;
+    case REASON_FINNED_SWORDFISH:
+    case REASON_FINNED_JELLYFISH:
+    case REASON_FRANKEN_FISH:
+    case REASON_FINNED_FRANKEN_FISH:
+    case REASON_MUTANT_FISH:
+    case REASON_FINNED_MUTANT_FISH:
+      reason_find_fish (self);
+      break;
+    case REASON_SIMPLE_COLOURS:
+    case REASON_MULTI_COLOURS:
+      reason_find_colours (self);
+      break;
+    case REASON_TEMPLATE_SET:
+    case REASON_TEMPLATE_DELETE:
+      reason_find_templates (self);
+      break;
+    case REASON_W_WING:
+      find_twins (self);
+      break;
+    case REASON_REMOTE_PAIR:
+      find_remote_pairs (self);
+      break;
+    case REASON_SKYSCRAPER:
+    case REASON_TWO_STRING_KITE:
+    case REASON_TURBOT_FISH:
+    case REASON_EMPTY_RECTANGLE:
+    case REASON_FINNED_X_WING:
+      find_places (self);
+      break;
+    case REASON_X_CHAIN:
+    case REASON_GROUPED_X_CHAIN:
+    case REASON_XY_CHAIN:
+    case REASON_CONTINUOUS_LOOP:
+    case REASON_GROUPED_LOOP:
+    case REASON_AIC:
+    case REASON_GROUPED_AIC:
+      find_chains (self);
+      break;
+    case REASON_LOCKED_PAIR:
+    case REASON_NAKED_PAIR:
+    case REASON_X_WING:
+    case REASON_HIDDEN_PAIR:
+    case REASON_LOCKED_TRIPLE:
+    case REASON_NAKED_TRIPLE:
+    case REASON_SWORDFISH:
+    case REASON_HIDDEN_TRIPLE:
+    case REASON_NAKED_QUAD:
+    case REASON_JELLYFISH:
+    case REASON_HIDDEN_QUAD:
+      for (uint32_t size = 2; size <= 4; size++)
+        reason_find_sets (self, size);
+      break;
+    case REASON_WXYZ_WING:
+    case REASON_NISHIO_NET:
+    case REASON_FORCING_CHAINS:
+    case REASON_FORCING_NET:
+    case REASON_CASES:
+    case REASON_SMALL_SET:
+    case REASON_TECHNIQUES:
+    default:
+      reason_find_all_chains (self);
+      reason_find_nets (self);
+      break;
+    }
 }
 
 BaseStatus
@@ -262,43 +350,8 @@ reason_path_find (ReasonPath *self, ReasonTechnique technique)
   self->only = technique;
   self->n_found = self->n_items = self->n_options = self->at = self->n_seen = 0;
   self->check.most_work = UINT64_MAX;
-  if (technique <= REASON_SINGLE)
-    reason_find_singles (self);
-  else if (technique <= REASON_CLAIMING)
-    reason_find_locked (self);
-  else if (technique == REASON_XY_WING || technique == REASON_XYZ_WING)
-    reason_find_wings (self);
-  else if (technique == REASON_BUG_1)
-    reason_find_bug (self);
-  else if (technique == REASON_HIDDEN_RECTANGLE)
-    reason_find_hidden_rectangles (self);
-  else if (technique >= REASON_UNIQUE_RECTANGLE_1 && technique < REASON_BUG_1)
-    reason_find_unique (self);
-  else if (technique == REASON_SUE_DE_COQ)
-    reason_find_coq (self);
-  else if (technique == REASON_ALS_XZ)
-    reason_find_als (self);
-  else if (technique == REASON_W_WING)
-    find_twins (self);
-  else if (technique == REASON_REMOTE_PAIR)
-    find_remote_pairs (self);
-  else
-    {
-      for (uint32_t size = 2; size <= 4 && technique < REASON_FINNED_SWORDFISH; size++)
-        reason_find_sets (self, size);
-      if (technique >= REASON_SKYSCRAPER)
-        {
-          find_places (self, 2);
-          if (technique == REASON_FINNED_SWORDFISH || technique == REASON_FINNED_JELLYFISH)
-            find_places (self, technique == REASON_FINNED_SWORDFISH ? 3 : 4);
-          if (technique > REASON_FINNED_X_WING)
-            find_chains (self);
-          if (technique >= REASON_NISHIO_NET)
-            reason_find_nets (self);
-        }
-    }
-  if (self->is_pure && technique >= REASON_UNIQUE_RECTANGLE_1 && technique <= REASON_BUG_1)
-    self->n_found = 0;
+  if (!self->is_pure || !reason_technique_is_unique (technique))
+    find_named (self);
   for (uint32_t word = 0; word < self->plan->n_words; word++)
     self->marked[word] = self->position.alive[word] & ~self->solution[word];
   return self->status;
@@ -314,7 +367,7 @@ is_new (ReasonPath *self, const ReasonStep *step)
   /* The same in any order. */
   for (uint32_t i = 0; i < step->n_items && step->placed == COVER_NONE; i++)
     hash += base_mix (step->items[i]);
-  for (uint32_t i = 0; i < step->n_struck && step->is_unique; i++)
+  for (uint32_t i = 0; i < step->n_struck; i++)
     hash += base_mix (step->struck[i] + ((uint64_t) 1 << 32));
   for (size_t i = 0; i < self->n_seen; i++)
     if (self->seen[i] == hash)

@@ -95,11 +95,18 @@ ReasonTechnique reason_find_name (const ReasonPosition *position,
                                   uint32_t              n,
                                   ReasonTechnique       otherwise);
 
+/* Finders for all steps of one name, `only`. */
 void reason_find_coq (ReasonPath *self);
 void reason_find_als (ReasonPath *self);
+void reason_find_fish (ReasonPath *self);
+void reason_find_colours (ReasonPath *self);
+void reason_find_templates (ReasonPath *self);
 
-/* Chains of items of two options, by their ends; `value` as in reason_force_run (). */
-void reason_find_ends (ReasonPath *self, uint32_t value);
+/* Chains of strong links of some kinds, by their ends; `value` as in reason_force_run (). */
+void reason_find_ends (ReasonPath *self, uint32_t kinds, uint32_t value);
+
+/* The largest value of the items. */
+uint32_t reason_most_value (const ReasonPlan *plan);
 
 /* Makes a step of what was found.  Options that are not in `marked` are not struck. */
 void reason_complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *out);

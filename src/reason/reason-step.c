@@ -135,7 +135,7 @@ reason_complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *ou
     .difficulty = found->difficulty,
     .placed = found->places ? first : COVER_NONE,
     .n_beside = (uint32_t) self->n_found,
-    .is_unique = found->technique >= REASON_UNIQUE_RECTANGLE_1 && found->technique <= REASON_BUG_1,
+    .is_unique = reason_technique_is_unique (found->technique),
     .items = self->step_items,
     .struck = self->step_options,
     .links = self->step_links,

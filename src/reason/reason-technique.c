@@ -47,15 +47,26 @@ static const ReasonName names[REASON_TECHNIQUES] = {
   [REASON_SUE_DE_COQ] = { "sue-de-coq", N_ ("Sue de coq") },
   [REASON_ALS_XZ] = { "als-xz", N_ ("ALS-XZ") },
   [REASON_ALS_XY_WING] = { "als-xy-wing", N_ ("ALS-XY-wing") },
+  [REASON_ALS_CHAIN] = { "als-chain", N_ ("ALS chain") },
+  [REASON_DEATH_BLOSSOM] = { "death-blossom", N_ ("Death blossom") },
+  [REASON_FRANKEN_FISH] = { "franken-fish", N_ ("Franken fish") },
+  [REASON_FINNED_FRANKEN_FISH] = { "finned-franken-fish", N_ ("Finned franken fish") },
+  [REASON_MUTANT_FISH] = { "mutant-fish", N_ ("Mutant fish") },
+  [REASON_FINNED_MUTANT_FISH] = { "finned-mutant-fish", N_ ("Finned mutant fish") },
+  [REASON_SIMPLE_COLOURS] = { "simple-colours", N_ ("Simple colours") },
+  [REASON_MULTI_COLOURS] = { "multi-colours", N_ ("Multi-colours") },
   [REASON_X_CHAIN] = { "x-chain", N_ ("X-chain") },
   [REASON_GROUPED_X_CHAIN] = { "grouped-x-chain", N_ ("Grouped X-chain") },
   [REASON_XY_CHAIN] = { "xy-chain", N_ ("XY-chain") },
   [REASON_CONTINUOUS_LOOP] = { "continuous-loop", N_ ("Continuous loop") },
+  [REASON_GROUPED_LOOP] = { "grouped-loop", N_ ("Grouped loop") },
   [REASON_AIC] = { "aic", N_ ("Alternating chain") },
   [REASON_GROUPED_AIC] = { "grouped-aic", N_ ("Grouped chain") },
   [REASON_NISHIO_NET] = { "nishio", N_ ("Nishio net") },
   [REASON_FORCING_CHAINS] = { "forcing-chains", N_ ("Forcing chains") },
   [REASON_FORCING_NET] = { "forcing-net", N_ ("Forcing net") },
+  [REASON_TEMPLATE_SET] = { "template-set", N_ ("Template set") },
+  [REASON_TEMPLATE_DELETE] = { "template-delete", N_ ("Template delete") },
   [REASON_CASES] = { "cases", N_ ("Case analysis") },
   [REASON_SMALL_SET] = { "set", N_ ("Set of items") },
 };
@@ -82,6 +93,12 @@ reason_technique_is_set (ReasonTechnique technique)
 {
   return technique < REASON_SKYSCRAPER || technique == REASON_NAKED_QUAD
          || technique == REASON_JELLYFISH || technique == REASON_HIDDEN_QUAD;
+}
+
+bool
+reason_technique_is_unique (ReasonTechnique technique)
+{
+  return technique >= REASON_UNIQUE_RECTANGLE_1 && technique <= REASON_BUG_1;
 }
 
 bool

@@ -52,15 +52,26 @@ typedef enum
   REASON_SUE_DE_COQ,
   REASON_ALS_XZ,
   REASON_ALS_XY_WING,
+  REASON_ALS_CHAIN,
+  REASON_DEATH_BLOSSOM,
+  REASON_FRANKEN_FISH,
+  REASON_FINNED_FRANKEN_FISH,
+  REASON_MUTANT_FISH,
+  REASON_FINNED_MUTANT_FISH,
+  REASON_SIMPLE_COLOURS,
+  REASON_MULTI_COLOURS,
   REASON_X_CHAIN,
   REASON_GROUPED_X_CHAIN,
   REASON_XY_CHAIN,
   REASON_CONTINUOUS_LOOP,
+  REASON_GROUPED_LOOP,
   REASON_AIC,
   REASON_GROUPED_AIC,
   REASON_NISHIO_NET,
   REASON_FORCING_CHAINS,
   REASON_FORCING_NET,
+  REASON_TEMPLATE_SET,
+  REASON_TEMPLATE_DELETE,
   REASON_CASES,
   REASON_SMALL_SET,
   REASON_TECHNIQUES,
@@ -78,6 +89,9 @@ const ReasonName *reason_technique_name (ReasonTechnique technique);
 /* Whether the items of such a step are looked at together: subsets and fish, but no fins.  Chains and
  * wings are followed from option to option. */
 bool reason_technique_is_set (ReasonTechnique technique);
+
+/* Whether its steps use that the solution is the only one. */
+bool reason_technique_is_unique (ReasonTechnique technique);
 
 /* False: there is no such id. */
 bool reason_technique_find (const char *id, size_t length, ReasonTechnique *out_technique);
