@@ -230,43 +230,75 @@ reason_path_next (ReasonPath *self, ReasonStep *out_step, ReasonState *out_state
   return BASE_OK;
 }
 
+/* Any items that refute the option, each of them needed: those of a net, or else of several cases.  False: none were found. */
+static bool
+find_long_reason (ReasonPath *self, uint32_t option, ReasonStep *step)
+{
+  ReasonForced forced;
+
+  step->technique = REASON_CASES;
+  self->check.most_work = self->check.work + CHECK_WORK;
+  self->check.gave_up = false;
+  if (reason_force_run (&self->force, &self->position, option, REASON_NET, 0, UINT32_MAX - 1,
+                        &forced))
+    {
+      step->technique = REASON_FORCING_NET;
+      step->n_items = trace_items (self, forced.item, self->step_items);
+    }
+  else
+    {
+      step->n_items = collect_all_items (self, option, self->step_items);
+      if (!reason_check_refutes (&self->check, &self->position, option, self->step_items,
+                                 step->n_items))
+        return false;
+    }
+  step->n_items =
+      reason_check_shrink (&self->check, &self->position, option, self->step_items, step->n_items);
+  return true;
+}
+
+/* The name of a smallest reason.  An item that has only one option left is a single. */
+static ReasonTechnique
+name_smallest (const ReasonPath *self, uint32_t n)
+{
+  const ReasonPosition *position = &self->position;
+  const uint32_t item = self->step_items[0];
+  const ReasonFamily family = self->plan->items[item].family;
+
+  if (n != 1 || position->counts[item] != 1)
+    return reason_find_name (position, self->step_items, n, REASON_SMALL_SET);
+  if (family == REASON_CELL)
+    return REASON_NAKED_SINGLE;
+  return family == REASON_AREA || family == REASON_ROW || family == REASON_COLUMN
+             ? REASON_HIDDEN_SINGLE
+             : REASON_SINGLE;
+}
+
 BaseStatus
 reason_path_why (ReasonPath *self, uint32_t option, bool *out_found, ReasonStep *out_step)
 {
-  const ReasonPosition *position = &self->position;
-  uint32_t n = 0;
-  ReasonProof proof;
-
-  if (!reason_has (position->alive, option))
+  if (!reason_has (self->position.alive, option))
     return BASE_BAD_INPUT;
   *out_step = (ReasonStep){
     .placed = COVER_NONE,
     .n_struck = 1,
     .items = self->step_items,
     .struck = self->step_options,
+    .extras = self->options,
     .links = self->step_links,
   };
   self->step_options[0] = option;
-  proof = reason_smallest_find (&self->smallest, position, option, REASON_MOST_SMALLEST, WHY_WORK,
-                                self->step_items, &n);
-  if (proof != REASON_IS_SMALLEST)
-    {
-      n = collect_all_items (self, option, self->step_items);
-      self->check.most_work = self->check.work + CHECK_WORK;
-      self->check.gave_up = false;
-      *out_found = reason_check_refutes (&self->check, position, option, self->step_items, n);
-      if (*out_found)
-        n = reason_check_shrink (&self->check, position, option, self->step_items, n);
-      if (base_stop_asked (self->stop))
-        return BASE_STOPPED;
-      if (!*out_found)
-        return BASE_OK;
-    }
-  *out_found = true;
-  out_step->is_smallest = proof == REASON_IS_SMALLEST;
-  out_step->n_items = n;
-  out_step->technique = reason_find_name (position, self->step_items, n, REASON_SMALL_SET);
-  out_step->n_links = reason_link_items (self, option, self->step_items, n);
+  out_step->is_smallest =
+      reason_smallest_find (&self->smallest, &self->position, option, REASON_MOST_SMALLEST,
+                            WHY_WORK, self->step_items, &out_step->n_items)
+      == REASON_IS_SMALLEST;
+  if (out_step->is_smallest)
+    out_step->technique = name_smallest (self, out_step->n_items);
+  *out_found = out_step->is_smallest || find_long_reason (self, option, out_step);
+  if (base_stop_asked (self->stop))
+    return BASE_STOPPED;
+  if (*out_found)
+    out_step->n_links = reason_link_items (self, option, self->step_items, out_step->n_items);
   return BASE_OK;
 }
 
