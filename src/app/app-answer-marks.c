@@ -34,6 +34,7 @@ app_sign_of_answer (const DeskAnswer *answer)
     case DESK_JOB_CELL:
       return answer->value != 0 ? APP_SIGN_GOOD : APP_SIGN_BAD;
     case DESK_JOB_HINT:
+    case DESK_JOB_WHY:
       return answer->hint.kind == DESK_HINT_WRONG_ENTRIES
                      || answer->hint.kind == DESK_HINT_WRONG_MARKS
                  ? APP_SIGN_BAD
@@ -88,7 +89,8 @@ marks_of_hint (const DeskAnswer *answer, uint32_t cell, AppHintStage stage)
 unsigned
 app_marks_of_answer (const DeskAnswer *answer, uint32_t cell, AppHintStage stage)
 {
-  if ((answer->job == DESK_JOB_HINT || answer->job == DESK_JOB_ENTRIES)
+  if ((answer->job == DESK_JOB_HINT || answer->job == DESK_JOB_WHY
+       || answer->job == DESK_JOB_ENTRIES)
       && is_among (cell, answer->cells, answer->n_cells))
     return APP_MARK_WRONG;
   return marks_of_hint (answer, cell, stage);

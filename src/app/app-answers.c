@@ -30,7 +30,7 @@ struct _AppAnswers
   bool is_compared;      /* the document shows it, and there is one before it */
   uint32_t replaced;     /* the entry that a solved cell replaced; 0: none */
   char *refusal;         /* why the last symbol changed nothing, until the next change; or NULL */
-  char *sentence;
+  char *sentence, *details;
 };
 
 G_DEFINE_FINAL_TYPE (AppAnswers, app_answers, G_TYPE_OBJECT)
@@ -108,6 +108,12 @@ compose_solution (AppAnswers *self)
                              : g_steal_pointer (&answer);
 }
 
+static bool
+is_of_step (const DeskAnswer *answer)
+{
+  return answer != NULL && (answer->job == DESK_JOB_HINT || answer->job == DESK_JOB_WHY);
+}
+
 static char *
 compose (AppAnswers *self)
 {
@@ -117,7 +123,7 @@ compose (AppAnswers *self)
     return app_sentence_of_progress (&self->heard);
   if (self->refusal != NULL)
     return g_strdup (self->refusal);
-  if (self->answer != NULL && self->answer->job == DESK_JOB_HINT)
+  if (is_of_step (self->answer))
     return app_hint_sentence (self->answer, self->document, self->stage);
   if (self->answer == NULL || self->answer->job == DESK_JOB_SOLVE)
     sentence = compose_solution (self);
@@ -134,7 +140,7 @@ compose (AppAnswers *self)
 static bool
 is_stale (AppAnswers *self, const DeskAnswer *answer)
 {
-  if ((answer->job == DESK_JOB_HINT || answer->job == DESK_JOB_ENTRIES)
+  if ((is_of_step (answer) || answer->job == DESK_JOB_ENTRIES)
       && self->position != desk_document_get_revision (self->document))
     return true;
   return answer->revision != desk_document_get_puzzle_revision (self->document);
@@ -166,6 +172,10 @@ changed (AppAnswers *self)
   self->is_compared = self->before != NULL && is_solution_shown (self);
   g_free (self->sentence);
   self->sentence = compose (self);
+  g_free (self->details);
+  self->details = !self->asked && self->refusal == NULL && is_of_step (self->answer)
+                      ? app_hint_details (self->answer, self->stage)
+                      : NULL;
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -252,26 +262,28 @@ receive_answer (GObject *source, GAsyncResult *result, gpointer data)
       self->position = desk_document_get_revision (self->document);
       forget_answer (self);
       self->answer = g_steal_pointer (&answer);
+      if (self->answer->job == DESK_JOB_WHY)
+        self->stage = APP_HINT_REASON;
     }
   changed (self);
 }
 
+/* `what` says the job, and its numbers. */
 static void
-ask_worker (AppAnswers *self, DeskJob job, uint64_t index, uint32_t cell)
+ask_worker (AppAnswers *self, DeskRequest what)
 {
+  const DeskJob job = what.job;
   SudokuPuzzle *puzzle = desk_document_get_puzzle (self->document);
-  SudokuPuzzle *position = job == DESK_JOB_HINT ? desk_document_get_marked_position (self->document)
-                                                : desk_document_get_position (self->document);
+  SudokuPuzzle *position = job == DESK_JOB_HINT || job == DESK_JOB_WHY
+                               ? desk_document_get_marked_position (self->document)
+                               : desk_document_get_position (self->document);
   char symbols[SUDOKU_MAX_VALUES + 1];
-  DeskRequest request = {
-    .job = job,
-    .puzzle = puzzle,
-    .position = position,
-    .symbols = desk_document_get_symbols (self->document, symbols),
-    .index = index,
-    .cell = cell,
-    .revision = desk_document_get_puzzle_revision (self->document),
-  };
+  DeskRequest request = what;
+
+  request.puzzle = puzzle;
+  request.position = position;
+  request.symbols = desk_document_get_symbols (self->document, symbols);
+  request.revision = desk_document_get_puzzle_revision (self->document);
 
   forget_answer (self);
   g_clear_pointer (&self->refusal, g_free);
@@ -287,7 +299,7 @@ ask_worker (AppAnswers *self, DeskJob job, uint64_t index, uint32_t cell)
 void
 app_answers_solve (AppAnswers *self)
 {
-  ask_worker (self, DESK_JOB_SOLVE, 0, 0);
+  ask_worker (self, (DeskRequest){ .job = DESK_JOB_SOLVE });
 }
 
 /* Without a solution on the board, the next one is the first. */
@@ -296,25 +308,36 @@ app_answers_next_solution (AppAnswers *self)
 {
   bool shown = desk_document_has_solution (self->document);
 
-  ask_worker (self, DESK_JOB_SOLVE, shown ? self->solution + 1 : 0, 0);
+  ask_worker (self,
+              (DeskRequest){ .job = DESK_JOB_SOLVE, .index = shown ? self->solution + 1 : 0 });
 }
 
 void
 app_answers_previous_solution (AppAnswers *self)
 {
-  ask_worker (self, DESK_JOB_SOLVE, self->solution > 0 ? self->solution - 1 : 0, 0);
+  ask_worker (self, (DeskRequest){ .job = DESK_JOB_SOLVE,
+                                   .index = self->solution > 0 ? self->solution - 1 : 0 });
 }
 
 void
 app_answers_count (AppAnswers *self)
 {
-  ask_worker (self, DESK_JOB_COUNT, 0, 0);
+  ask_worker (self, (DeskRequest){ .job = DESK_JOB_COUNT });
 }
 
 void
 app_answers_solve_cell (AppAnswers *self, uint32_t cell)
 {
-  ask_worker (self, DESK_JOB_CELL, 0, cell);
+  ask_worker (self, (DeskRequest){ .job = DESK_JOB_CELL, .cell = cell });
+}
+
+void
+app_answers_why (AppAnswers *self, uint32_t cell, uint32_t value)
+{
+  if (value == 0 || value > SUDOKU_MAX_VALUES
+      || (app_hint_candidates (self->document, cell) >> (value - 1) & 1) == 0)
+    return;
+  ask_worker (self, (DeskRequest){ .job = DESK_JOB_WHY, .cell = cell, .value = value });
 }
 
 /* Makes the step.  The sentence stays until the next change. */
@@ -345,7 +368,7 @@ app_answers_hint (AppAnswers *self)
   if (self->asked || self->answer == NULL || self->answer->job != DESK_JOB_HINT
       || self->answer->hint.kind != DESK_HINT_STEP || self->stage == APP_HINT_DONE)
     {
-      ask_worker (self, DESK_JOB_HINT, 0, 0);
+      ask_worker (self, (DeskRequest){ .job = DESK_JOB_HINT });
       return;
     }
   self->stage++;
@@ -357,7 +380,7 @@ app_answers_hint (AppAnswers *self)
 void
 app_answers_check_entries (AppAnswers *self)
 {
-  ask_worker (self, DESK_JOB_ENTRIES, 0, 0);
+  ask_worker (self, (DeskRequest){ .job = DESK_JOB_ENTRIES });
 }
 
 /* Stops the user's job; without one, the check. */
@@ -384,10 +407,16 @@ app_answers_get_sentence (AppAnswers *self)
 const ReasonRating *
 app_answers_get_rating (AppAnswers *self)
 {
-  bool is_verdict = !self->asked && self->answer == NULL
+  bool is_verdict = !self->asked && self->answer == NULL && self->refusal == NULL
                     && desk_checker_get_stage (self->checker) == DESK_STAGE_VERDICT;
 
   return is_verdict ? desk_rater_get_rating (self->rater) : NULL;
+}
+
+const char *
+app_answers_get_details (AppAnswers *self)
+{
+  return self->details;
 }
 
 AppSign
@@ -508,6 +537,7 @@ app_answers_dispose (GObject *object)
   g_clear_object (&self->document);
   g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->sentence, g_free);
+  g_clear_pointer (&self->details, g_free);
   G_OBJECT_CLASS (app_answers_parent_class)->dispose (object);
 }
 

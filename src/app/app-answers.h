@@ -20,6 +20,9 @@ G_DECLARE_FINAL_TYPE (AppAnswers, app_answers, APP, ANSWERS, GObject)
 AppAnswers *app_answers_new (DeskDocument *document);
 
 const char *app_answers_get_sentence (AppAnswers *self);
+
+/* What the sentence says in short, in several lines; NULL: it says all. */
+const char *app_answers_get_details (AppAnswers *self);
 AppSign app_answers_get_sign (AppAnswers *self);
 
 /* How difficult the puzzle is, while the sentence is the verdict on a proper puzzle; NULL: unknown,
@@ -57,6 +60,8 @@ void app_answers_count (AppAnswers *self);
 void app_answers_solve_cell (AppAnswers *self, uint32_t cell);
 void app_answers_hint (AppAnswers *self); /* each further request about the same position shows
                                            * more; the fourth makes the step */
+/* Why the value is not in the cell; of app_hint_candidates () only. */
+void app_answers_why (AppAnswers *self, uint32_t cell, uint32_t value);
 void app_answers_check_entries (AppAnswers *self);
 void app_answers_stop (AppAnswers *self);
 

@@ -1,6 +1,8 @@
 #include "app-board-state.h"
 
+#include "words-fill.h"
 #include "words-gettext.h"
+#include "words.h"
 
 static void
 set_digit (PaintCell *cell, DeskDocument *document, uint32_t index)
@@ -126,18 +128,43 @@ app_board_state_new (const AppBoardScene *scene)
   return cells;
 }
 
-const char *
-app_board_state_note (const PaintCell *cell)
+/* Fills %1 with the names of values. */
+static char *
+note_of_values (const char *sentence, uint64_t values, const char *symbols)
+{
+  BaseText names = BASE_TEXT_EMPTY, text = BASE_TEXT_EMPTY;
+  char *note;
+
+  for (uint32_t value = 1; value <= SUDOKU_MAX_VALUES; value++)
+    if (values >> (value - 1) & 1)
+      {
+        if (names.length > 0)
+          base_text_add_char (&names, ' ');
+        words_add_value (value, symbols, &names);
+      }
+  words_fill (&text, sentence, WORDS_WITH (WORDS_TEXT (base_text_string (&names))));
+  note = g_strdup (base_text_string (&text));
+  base_text_clear (&names);
+  base_text_clear (&text);
+  return note;
+}
+
+char *
+app_board_state_note (const PaintCell *cell, const char *symbols)
 {
   if (cell->marks & PAINT_MARK_WRONG)
-    return _ ("wrong");
+    return g_strdup (_ ("wrong"));
   if (cell->marks & PAINT_MARK_CONFLICT)
-    return _ ("in conflict");
+    return g_strdup (_ ("in conflict"));
   if (cell->marks & PAINT_MARK_CULPRIT)
-    return _ ("part of what is wrong");
+    return g_strdup (_ ("part of what is wrong"));
   if (cell->marks & PAINT_MARK_DIFFERS)
-    return _ ("solutions differ here");
-  if ((cell->marks & PAINT_MARK_HINT_TARGET) != 0 || cell->struck != 0)
-    return _ ("hint");
+    return g_strdup (_ ("solutions differ here"));
+  if (cell->struck != 0)
+    /* TRANSLATORS: what a hint does to a cell: "hint: rules out 2 7" */
+    return note_of_values (_ ("hint: rules out %1"), cell->struck, symbols);
+  if ((cell->marks & PAINT_MARK_HINT_TARGET) != 0)
+    /* TRANSLATORS: what a hint does to a cell: "hint: 5 goes here" */
+    return note_of_values (_ ("hint: %1 goes here"), cell->ringed, symbols);
   return NULL;
 }

@@ -20,8 +20,8 @@ typedef struct
 /* Returns one per cell of the document's shape; free it with g_free (). */
 PaintCell *app_board_state_new (const AppBoardScene *scene);
 
-/* The words for a screen reader beside the digit; NULL: none. */
-const char *app_board_state_note (const PaintCell *cell);
+/* The words for a screen reader beside the digit; NULL: none.  Free them with g_free (). */
+char *app_board_state_note (const PaintCell *cell, const char *symbols);
 
 G_END_DECLS
 

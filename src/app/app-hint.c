@@ -8,7 +8,8 @@
 static bool
 is_step (const DeskAnswer *answer)
 {
-  return answer->job == DESK_JOB_HINT && answer->hint.kind == DESK_HINT_STEP;
+  return (answer->job == DESK_JOB_HINT || answer->job == DESK_JOB_WHY)
+         && answer->hint.kind == DESK_HINT_STEP;
 }
 
 /* Adds the sentences of a stage. */
@@ -69,11 +70,51 @@ marks_sentence (const DeskAnswer *answer)
   return sentence;
 }
 
+/* Fills %1 with a cell and %2 with a value. */
+static char *
+candidate_sentence (const char *sentence, DeskDocument *document, uint32_t cell, uint32_t value)
+{
+  const BoardPlace place = sudoku_shape_place (desk_document_get_shape (document), cell);
+  BaseText name = BASE_TEXT_EMPTY, digit = BASE_TEXT_EMPTY, text = BASE_TEXT_EMPTY;
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  char *filled;
+
+  words_add_cell (place, &name);
+  words_add_value (value, desk_document_get_symbols (document, symbols), &digit);
+  words_fill (
+      &text, sentence,
+      WORDS_WITH (WORDS_TEXT (base_text_string (&name)), WORDS_TEXT (base_text_string (&digit))));
+  filled = g_strdup (base_text_string (&text));
+  base_text_clear (&name);
+  base_text_clear (&digit);
+  base_text_clear (&text);
+  return filled;
+}
+
+static char *
+why_sentence (const DeskHint *hint)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+  char *sentence;
+
+  if (hint->step.technique != REASON_SMALL_SET)
+    {
+      base_text_add (&text, words_name (reason_technique_name (hint->step.technique)->name));
+      base_text_add (&text, ". ");
+    }
+  words_add_reason (hint->subject, &hint->step, &text);
+  sentence = g_strdup (base_text_string (&text));
+  base_text_clear (&text);
+  return sentence;
+}
+
 char *
 app_hint_sentence (const DeskAnswer *answer, DeskDocument *document, AppHintStage stage)
 {
   if (answer->status != BASE_OK)
     return g_strdup (_ ("Stopped before it was known."));
+  if (answer->job == DESK_JOB_WHY && answer->hint.kind == DESK_HINT_STEP)
+    return why_sentence (&answer->hint);
   switch (answer->hint.kind)
     {
     case DESK_HINT_STEP:
@@ -88,10 +129,40 @@ app_hint_sentence (const DeskAnswer *answer, DeskDocument *document, AppHintStag
       return g_strdup (_ ("There is no solution."));
     case DESK_HINT_TOO_LARGE:
       return g_strdup (_ ("This grid has too many open candidates for a hint."));
+    case DESK_HINT_NO_REASON:
+      /* TRANSLATORS: "No reason was found why R1C3 should not be 5." */
+      return candidate_sentence (_ ("No reason was found why %1 should not be %2."), document,
+                                 answer->cell, answer->value);
+    case DESK_HINT_SEEN:
+      /* TRANSLATORS: a cell and its digit: "R1C3 is 5 already." */
+      return candidate_sentence (_ ("%1 is %2 already."), document, answer->hint.cell,
+                                 answer->value);
+    case DESK_HINT_EXCLUDED:
+      return candidate_sentence (_ ("%1 cannot be %2: the puzzle leaves that candidate out."),
+                                 document, answer->cell, answer->value);
     case DESK_HINT_NONE:
     default:
       return g_strdup (_ ("Every cell is filled."));
     }
+}
+
+char *
+app_hint_details (const DeskAnswer *answer, AppHintStage stage)
+{
+  const DeskHint *hint = &answer->hint;
+  BaseText text = BASE_TEXT_EMPTY;
+  char *details;
+
+  if (!is_step (answer) || stage < APP_HINT_REASON)
+    return NULL;
+  base_text_add (&text, words_name (reason_technique_name (hint->step.technique)->name));
+  base_text_add (&text, ".\n");
+  words_add_reason_whole (hint->subject, &hint->step, "\n", &text);
+  base_text_add_char (&text, '\n');
+  words_add_reason_whole_end (hint->subject, &hint->step, &text);
+  details = g_strdup (base_text_string (&text));
+  base_text_clear (&text);
+  return details;
 }
 
 /* Whether the cell belongs to an item. */
@@ -120,6 +191,8 @@ app_hint_looks_at (const DeskAnswer *answer, uint32_t cell, AppHintStage stage)
   const DeskHint *hint = &answer->hint;
   const DeskHintCell *found = app_hint_cell (answer, cell, stage);
 
+  if (answer->job == DESK_JOB_WHY && hint->kind == DESK_HINT_SEEN)
+    return cell == hint->cell;
   if (!is_step (answer) || stage == APP_HINT_DONE)
     return false;
   if (stage == APP_HINT_REASON && hint->value == 0)
@@ -141,6 +214,30 @@ app_hint_cell (const DeskAnswer *answer, uint32_t cell, AppHintStage stage)
     if (hint->cells[i].cell == cell)
       return &hint->cells[i];
   return NULL;
+}
+
+uint64_t
+app_hint_candidates (DeskDocument *document, uint32_t cell)
+{
+  SudokuShape *shape = desk_document_get_shape (document);
+  const uint32_t entry = desk_document_get_entry (document, cell);
+  uint64_t values = sudoku_all_values (sudoku_shape_n_values (shape));
+  uint32_t n;
+  const uint32_t *groups = sudoku_shape_groups_of (shape, cell, &n);
+
+  if (desk_document_get_given (document, cell) != 0)
+    return 0;
+  if (entry != 0)
+    return (uint64_t) 1 << (entry - 1);
+  for (uint32_t i = 0; i < n; i++)
+    {
+      const BoardGroup group = sudoku_shape_group (shape, groups[i]);
+
+      for (uint32_t k = 0; k < group.n_cells; k++)
+        if (desk_document_get_digit (document, group.cells[k]) != 0)
+          values &= ~((uint64_t) 1 << (desk_document_get_digit (document, group.cells[k]) - 1));
+    }
+  return values | desk_document_get_candidates (document, cell);
 }
 
 static void

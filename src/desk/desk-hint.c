@@ -5,7 +5,7 @@
  * one is wrong when no solution agrees with it and all that were accepted before.
  *
  * A hint first names what is wrong: entries, then marks that leave out the digit of the only
- * solution.  Then it is the next step of the way to the solution (desk-reason.c). */
+ * solution (desk-notes.c).  Then it is the next step of the way to the solution (desk-reason.c). */
 #include "desk-jobs-private.h"
 
 #include "base-memory.h"
@@ -110,19 +110,6 @@ desk_jobs_find_wrong (DeskJobs *self,
   return first != NULL ? compare_with_entries (&inquiry, first, out_with_entries) : status;
 }
 
-/* Lists the cells whose marks leave out the solution's digit. */
-static void
-list_wrong_marks (Inquiry *self, const uint8_t *solution)
-{
-  const SudokuPuzzle *position = self->request->position;
-  DeskAnswer *answer = self->answer;
-
-  for (uint32_t cell = 0; cell < self->n_cells && position->candidates != NULL; cell++)
-    if (position->values[cell] == 0
-        && (position->candidates[cell] >> (solution[cell] - 1) & 1) == 0)
-      answer->cells[answer->n_cells++] = cell;
-}
-
 static bool
 is_full (const SudokuPuzzle *position)
 {
@@ -201,9 +188,8 @@ try_open (Inquiry *self, SudokuPuzzle *tried, uint64_t *open, uint8_t *solution,
 /* Whether each open value is in some solution, so that no step exists.  Techniques would show that
  * only by failing for each value, one after the other: minutes in an open grid of 16x16. */
 static BaseStatus
-is_all_possible (Inquiry *self, bool *out_all)
+is_all_possible (Inquiry *self, const SudokuPuzzle *position, bool *out_all)
 {
-  const SudokuPuzzle *position = self->request->position;
   SudokuPuzzle *tried = sudoku_puzzle_copy (position);
   uint64_t *open = base_new_zeroed (uint64_t, self->n_cells);
   uint8_t *solution = base_new (uint8_t, self->n_cells);
@@ -222,29 +208,58 @@ is_all_possible (Inquiry *self, bool *out_all)
   return status;
 }
 
-/* Of a puzzle with several solutions. */
 static BaseStatus
-find_common_step (Inquiry *self)
+find_step_of_several (Inquiry *self, const SudokuPuzzle *position)
 {
-  const uint32_t n_values = sudoku_shape_n_values (self->request->position->shape);
+  const uint32_t n_values = sudoku_shape_n_values (position->shape);
   DeskHint *hint = &self->answer->hint;
   BaseStatus status = BASE_OK;
   bool nothing = false;
 
   if (self->n_cells * n_values <= REASON_MOST_OPTIONS)
-    status = is_all_possible (self, &nothing);
+    status = is_all_possible (self, position, &nothing);
   if (status == BASE_OK && nothing)
     hint->kind = DESK_HINT_STUCK;
   if (status != BASE_OK || nothing)
     return status;
-  return desk_reason_find_step (self->request, NULL, self->watch->stop, hint);
+  return desk_reason_find_step (position, self->request->symbols, NULL, self->watch->stop, hint);
+}
+
+/* Of a puzzle with several solutions.  Notes that fit none of them are no candidates. */
+static BaseStatus
+find_common_step (Inquiry *self, SudokuPuzzle *position)
+{
+  DeskHint *hint = &self->answer->hint;
+  BaseStatus status = find_step_of_several (self, position);
+
+  if (status != BASE_OK || hint->kind != DESK_HINT_WRONG_MARKS)
+    return status;
+  desk_notes_drop (self->request, NULL, position);
+  desk_hint_clear (hint);
+  return find_step_of_several (self, position);
+}
+
+static BaseStatus
+find_step_of_one (Inquiry *self, const uint8_t *solution, SudokuPuzzle *position)
+{
+  DeskAnswer *answer = self->answer;
+
+  answer->n_cells = desk_notes_list_wrong (self->request, solution, answer->cells);
+  if (answer->n_cells > 0)
+    {
+      answer->hint.kind = DESK_HINT_WRONG_MARKS;
+      return BASE_OK;
+    }
+  desk_notes_drop (self->request, solution, position);
+  return desk_reason_find_step (position, self->request->symbols, solution, self->watch->stop,
+                                &answer->hint);
 }
 
 /* `solution` agrees with all entries. */
 static BaseStatus
 find_next_step (Inquiry *self, const uint8_t *solution)
 {
-  DeskAnswer *answer = self->answer;
+  SudokuPuzzle *position;
   const uint8_t *second;
   BaseStatus status;
 
@@ -253,15 +268,13 @@ find_next_step (Inquiry *self, const uint8_t *solution)
   status = desk_jobs_solution (self->jobs, self->request->puzzle, 1, self->watch, &second);
   if (status != BASE_OK)
     return status;
-  if (second != NULL)
-    return find_common_step (self);
-  list_wrong_marks (self, solution);
-  if (answer->n_cells > 0)
-    {
-      answer->hint.kind = DESK_HINT_WRONG_MARKS;
-      return BASE_OK;
-    }
-  return desk_reason_find_step (self->request, solution, self->watch->stop, &answer->hint);
+  position = sudoku_puzzle_copy (self->request->position);
+  if (position == NULL)
+    return BASE_NO_MEMORY;
+  status = second != NULL ? find_common_step (self, position)
+                          : find_step_of_one (self, solution, position);
+  sudoku_puzzle_free (position);
+  return status;
 }
 
 BaseStatus

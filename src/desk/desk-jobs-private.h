@@ -38,12 +38,24 @@ BaseStatus desk_jobs_any_solution (DeskJobs           *self,
 
 SudokuCover *desk_jobs_cover (DeskJobs *self);
 
-/* The next step from the request's position.  `solution` is the only one; NULL where there are
- * several.  BASE_STOPPED, BASE_NO_MEMORY.  (desk-reason.c) */
-BaseStatus desk_reason_find_step (const DeskRequest *request,
-                                  const uint8_t     *solution,
-                                  const BaseStop    *stop,
-                                  DeskHint          *out_hint);
+/* The next step from a position.  `solution` is the only one; NULL where there are several.
+ * BASE_STOPPED, BASE_NO_MEMORY.  (desk-reason.c) */
+BaseStatus desk_reason_find_step (const SudokuPuzzle *position,
+                                  const char         *symbols,
+                                  const uint8_t      *solution,
+                                  const BaseStop     *stop,
+                                  DeskHint           *out_hint);
+
+/* How the marks of a request's position are read (desk-notes.c).  Lists the cells whose marks leave
+ * out the digit of the only solution, and are no notes.  Where only some of the open cells have marks,
+ * drops those that are no candidates from a copy of the position: all of them where no solution is
+ * given. */
+void     desk_notes_drop (const DeskRequest *request,
+                          const uint8_t     *solution,
+                          SudokuPuzzle      *position);
+uint32_t desk_notes_list_wrong (const DeskRequest *request,
+                                const uint8_t     *solution,
+                                uint32_t          *cells);
 
 /* A hint of a step that the reasoner's path has found, taken or not.  The hint must be empty; clear
  * it whatever the answer is.  BASE_NO_MEMORY. */
@@ -64,5 +76,12 @@ BaseStatus desk_jobs_find_hint (DeskJobs          *self,
                                 const DeskRequest *request,
                                 DeskWatch         *watch,
                                 DeskAnswer        *answer);
+
+/* Why the request's `value` is not in its `cell` (desk-why.c).  BASE_BAD_INPUT: there is no such
+ * candidate. */
+BaseStatus desk_jobs_find_why (DeskJobs          *self,
+                               const DeskRequest *request,
+                               DeskWatch         *watch,
+                               DeskAnswer        *answer);
 
 #endif

@@ -398,6 +398,7 @@ desk_jobs_do (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, Desk
     [DESK_JOB_CELL] = solve_cell,
     [DESK_JOB_HINT] = desk_jobs_find_hint,
     [DESK_JOB_ENTRIES] = find_wrong,
+    [DESK_JOB_WHY] = desk_jobs_find_why,
   };
 
   answer->job = request->job;

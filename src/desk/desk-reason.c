@@ -120,14 +120,14 @@ take_step (const DeskReasoner *reasoner, DeskHint *hint)
 }
 
 BaseStatus
-desk_reason_find_step (const DeskRequest *request,
+desk_reason_find_step (const SudokuPuzzle *position,
+                       const char *symbols,
                        const uint8_t *solution,
                        const BaseStop *stop,
                        DeskHint *out_hint)
 {
   DeskReasoner reasoner;
-  BaseStatus status =
-      desk_reasoner_open (&reasoner, request->position, request->symbols, solution, stop);
+  BaseStatus status = desk_reasoner_open (&reasoner, position, symbols, solution, stop);
 
   if (status == BASE_OK)
     status = take_step (&reasoner, out_hint);

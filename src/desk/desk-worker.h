@@ -34,6 +34,7 @@ typedef enum
   DESK_JOB_CELL,    /* the solution's `value` in `cell`, and whether it is forced */
   DESK_JOB_HINT,    /* the next step from `position`: `hint` */
   DESK_JOB_ENTRIES, /* the wrong entries of `position`: `cells` */
+  DESK_JOB_WHY,     /* why `value` cannot be in `cell` of `position`: `hint` */
 } DeskJob;
 
 /* Only the fields that the job names are read. */
@@ -41,10 +42,10 @@ typedef struct
 {
   DeskJob             job;
   const SudokuPuzzle *puzzle;   /* always set: the givens */
-  const SudokuPuzzle *position; /* givens and entries; HINT: with the marks as candidates */
-  const char         *symbols;  /* HINT: of the values, for words */
+  const SudokuPuzzle *position; /* givens and entries; HINT, WHY: with the marks as candidates */
+  const char         *symbols;  /* HINT, WHY: of the values, for words */
   uint64_t            index;
-  uint32_t            cell;
+  uint32_t            cell, value;
   uint64_t            revision; /* copied to the answer */
 } DeskRequest;
 
@@ -68,6 +69,11 @@ typedef enum
                             * the solution; no cells: several solutions, and the marks fit none */
   DESK_HINT_NO_SOLUTION,   /* the puzzle has none: the verdict has the reason */
   DESK_HINT_TOO_LARGE,     /* more open candidates than `reason` explains */
+
+  /* WHY alone; there, a STEP is the reason. */
+  DESK_HINT_NO_REASON, /* none was found: the digit may be right, or the reason too long */
+  DESK_HINT_SEEN,      /* `cell` of the hint has that digit already */
+  DESK_HINT_EXCLUDED,  /* the puzzle itself leaves the candidate out */
 } DeskHintKind;
 
 /* A cell that a step is about, and its candidates as bits. */
@@ -84,7 +90,7 @@ typedef struct
   DeskHintKind  kind;
   Subject      *subject; /* STEP: items and options of `step` are those of its problem; held */
   ReasonStep    step;    /* STEP; owns its arrays */
-  uint32_t      cell, value; /* STEP: the digit that it places; value 0: it strikes only */
+  uint32_t      cell, value; /* STEP: the digit that it places; value 0: it strikes only.  SEEN */
   DeskHintCell *cells;       /* STEP, ascending */
   uint32_t      n_cells;
 } DeskHint;
@@ -101,12 +107,12 @@ typedef struct
   uint64_t      index;       /* SOLVE: its number */
   uint64_t      n_solutions; /* SOLVE, COUNT: number found so far, or counted before */
   bool          complete;    /* SOLVE, COUNT: these are all */
-  uint32_t      cell, value; /* CELL; value 0: no solution */
+  uint32_t      cell, value; /* CELL; value 0: no solution.  WHY: those asked about */
   bool          forced;      /* CELL: no solution has another value there */
-  DeskHint      hint;        /* HINT */
-  uint32_t     *cells;       /* HINT, ENTRIES: the wrong entries, ascending */
+  DeskHint      hint;        /* HINT, WHY */
+  uint32_t     *cells;       /* HINT, WHY, ENTRIES: the wrong entries, ascending */
   uint32_t      n_cells;
-  bool          together;    /* HINT, ENTRIES: wrong in combination, perhaps not alone: the puzzle
+  bool          together;    /* HINT, WHY, ENTRIES: wrong in combination, perhaps not alone: the puzzle
                               * has several solutions */
   DeskProgress  progress;    /* cost of the job */
 } DeskAnswer;

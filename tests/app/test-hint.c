@@ -60,7 +60,7 @@ impatience_begins_no_hint_anew (const void *data)
   check_true (g_str_has_prefix (app_answers_get_sentence (answers), "Look at "));
 }
 
-/* The first request is about marks that are no more. */
+/* The first request is about marks that are no more.  R1C2 is 1. */
 static void
 another_position_is_asked_about_anew (const void *data)
 {
@@ -69,13 +69,71 @@ another_position_is_asked_about_anew (const void *data)
   g_autoptr (AppAnswers) answers = app_answers_new (document);
 
   (void) data;
+  desk_document_simply (document, DESK_FILL_CANDIDATES);
   app_answers_hint (answers);
+  desk_document_do (
+      document,
+      &(DeskAction){ .kind = DESK_TOGGLE_CANDIDATE, .cells = &cell, .n_cells = 1, .value = 1 });
+  app_answers_hint (answers);
+  wait_for_answer (answers);
+  check_equal_text (app_answers_get_sentence (answers), "The marks of 1 cell leave out its digit.");
+}
+
+/* A mark here and there rules nothing out. */
+static void
+notes_are_not_called_wrong (const void *data)
+{
+  const uint32_t cell = 1;
+  g_autoptr (DeskDocument) document = open_document (INKALA);
+  g_autoptr (AppAnswers) answers = app_answers_new (document);
+
+  (void) data;
   desk_document_do (
       document,
       &(DeskAction){ .kind = DESK_TOGGLE_CANDIDATE, .cells = &cell, .n_cells = 1, .value = 2 });
   app_answers_hint (answers);
   wait_for_answer (answers);
-  check_equal_text (app_answers_get_sentence (answers), "The marks of 1 cell leave out its digit.");
+  check_true (g_str_has_prefix (app_answers_get_sentence (answers), "Look at "));
+}
+
+/* R1C3 is 2; its groups leave 2, 4, 5, 6 and 9. */
+static void
+candidates_of_a_cell_can_be_asked_about (const void *data)
+{
+  g_autoptr (DeskDocument) document = open_document (INKALA);
+
+  (void) data;
+  check_equal_u64 (app_hint_candidates (document, 0), 0);
+  check_equal_u64 (app_hint_candidates (document, 2), 1 << 1 | 1 << 3 | 1 << 4 | 1 << 5 | 1 << 8);
+  desk_document_toggle_candidate (document, 2, 8);
+  check_equal_u64 (app_hint_candidates (document, 2),
+                   1 << 1 | 1 << 3 | 1 << 4 | 1 << 5 | 1 << 7 | 1 << 8);
+  desk_document_set_value (document, 2, 9);
+  check_equal_u64 (app_hint_candidates (document, 2), 1 << 8);
+}
+
+static void
+why_is_answered_and_shown (const void *data)
+{
+  g_autoptr (DeskDocument) document = open_document (INKALA);
+  g_autoptr (AppAnswers) answers = app_answers_new (document);
+  const DeskHintCell *cell;
+
+  (void) data;
+  app_answers_why (answers, 0, 8);
+  check_true (!app_answers_is_busy (answers));
+  app_answers_why (answers, 2, 9);
+  wait_for_answer (answers);
+  cell = app_answers_get_hint_cell (answers, 2);
+  check_true (cell != NULL && (cell->struck >> 8 & 1) != 0 && (cell->left >> 8 & 1) == 0);
+  check_true (strstr (app_answers_get_details (answers), "Ruled out: R1C3=9.") != NULL);
+  app_answers_why (answers, 2, 2);
+  wait_for_answer (answers);
+  check_equal_text (app_answers_get_sentence (answers),
+                    "No reason was found why R1C3 should not be 2.");
+  check_true (app_answers_get_details (answers) == NULL);
+  desk_document_set_value (document, 3, 2);
+  check_true (strstr (app_answers_get_sentence (answers), "No reason") == NULL);
 }
 
 static void
@@ -113,6 +171,10 @@ main (void)
   check_claim ("/app/hint/impatience-begins-none-anew", impatience_begins_no_hint_anew, NULL);
   check_claim ("/app/hint/another-position-is-asked-about-anew",
                another_position_is_asked_about_anew, NULL);
+  check_claim ("/app/hint/notes-are-not-called-wrong", notes_are_not_called_wrong, NULL);
+  check_claim ("/app/hint/candidates-of-a-cell-can-be-asked-about",
+               candidates_of_a_cell_can_be_asked_about, NULL);
+  check_claim ("/app/hint/why-is-answered-and-shown", why_is_answered_and_shown, NULL);
   check_claim ("/app/hint/steps-replace-the-digits-of-a-solution",
                steps_replace_the_digits_of_a_solution, NULL);
   return check_finish ();

@@ -334,6 +334,246 @@ marks_without_the_right_digit_are_found (const void *data)
   sudoku_puzzle_free (position);
 }
 
+/* The digit of a cell, marked in the cell and in another one of its box, as many players do. */
+static SudokuPuzzle *
+mark_pair (const SudokuPuzzle *puzzle, const uint8_t *solution, uint32_t out_cells[2])
+{
+  SudokuPuzzle *position = sudoku_puzzle_copy (puzzle);
+  uint32_t n = 0;
+
+  check_equal_u64 (sudoku_puzzle_allow_candidates (position), BASE_OK);
+  for (uint32_t cell = 0; cell < 81 && n < 2; cell++)
+    if (puzzle->values[cell] == 0 && cell % 9 < 3 && cell / 9 < 3)
+      {
+        out_cells[n] = cell;
+        position->candidates[cell] = (uint64_t) 1 << (solution[out_cells[0]] - 1);
+        n++;
+      }
+  check_equal_u64 (n, 2);
+  return position;
+}
+
+/* Neither does a hint call it wrong, nor does it conclude anything from it, nor does a step come
+ * twice. */
+static void
+notes_are_no_mistakes (const void *data)
+{
+  SudokuPuzzle *puzzle = desks_puzzle ("boxes:3x3", data);
+  g_autoptr (DeskWorker) worker = desk_worker_new ();
+  g_autoptr (DeskAnswer) solution = solve (worker, puzzle, 0);
+  uint32_t cells[2];
+  SudokuPuzzle *position = mark_pair (puzzle, solution->values, cells);
+  unsigned n_steps = 0;
+  bool goes_on = true;
+
+  for (; goes_on && n_steps < 1000; n_steps++)
+    {
+      g_autoptr (DeskAnswer) answer = ask (
+          worker, (DeskRequest){ .job = DESK_JOB_HINT, .puzzle = puzzle, .position = position });
+
+      goes_on = answer->hint.kind == DESK_HINT_STEP;
+      if (n_steps == 0)
+        check_true (answer->hint.step.technique != REASON_NAKED_SINGLE
+                    || answer->hint.cell != cells[0]);
+      if (goes_on)
+        take_step (position, &answer->hint);
+      else
+        check_equal_u64 (answer->hint.kind, DESK_HINT_NONE);
+      if (answer->hint.value != 0) /* the marks of a cell with a digit are hidden */
+        position->candidates[answer->hint.cell] = sudoku_all_values (9);
+    }
+  check_true (!goes_on);
+  check_equal_memory (position->values, solution->values, 81);
+  sudoku_puzzle_free (puzzle);
+  sudoku_puzzle_free (position);
+}
+
+/* The path goes on from there, not from the givens. */
+static void
+steps_that_were_made_do_not_come_again (const void *data)
+{
+  SudokuPuzzle *puzzle = desks_puzzle ("boxes:3x3", data);
+  SudokuPuzzle *position = sudoku_puzzle_copy (puzzle);
+  g_autoptr (DeskWorker) worker = desk_worker_new ();
+  g_autoptr (DeskAnswer) solution = solve (worker, puzzle, 0);
+  g_autoptr (DeskAnswer) first =
+      ask (worker, (DeskRequest){ .job = DESK_JOB_HINT, .puzzle = puzzle, .position = position });
+
+  check_equal_u64 (first->hint.kind, DESK_HINT_STEP);
+  check_true (first->hint.value == 0);
+  check_equal_u64 (sudoku_puzzle_allow_candidates (position), BASE_OK);
+  for (uint32_t cell = 40; cell < 81; cell++)
+    position->values[cell] = solution->values[cell];
+  for (uint32_t i = 0; i < first->hint.n_cells; i++)
+    position->candidates[first->hint.cells[i].cell] &= ~first->hint.cells[i].struck;
+  {
+    g_autoptr (DeskAnswer) next =
+        ask (worker, (DeskRequest){ .job = DESK_JOB_HINT, .puzzle = puzzle, .position = position });
+
+    check_equal_u64 (next->hint.kind, DESK_HINT_STEP);
+    check_true (next->hint.value == 0 ? next->hint.cells[0].struck != first->hint.cells[0].struck
+                                            || next->hint.cells[0].cell != first->hint.cells[0].cell
+                                      : position->values[next->hint.cell] == 0);
+    check_step (position, &next->hint, solution->values);
+  }
+  sudoku_puzzle_free (puzzle);
+  sudoku_puzzle_free (position);
+}
+
+static DeskAnswer *
+ask_why (DeskWorker *worker,
+         const SudokuPuzzle *puzzle,
+         const SudokuPuzzle *position,
+         uint32_t cell,
+         uint32_t value)
+{
+  DeskAnswer *answer = ask (worker, (DeskRequest){ .job = DESK_JOB_WHY,
+                                                   .puzzle = puzzle,
+                                                   .position = position,
+                                                   .cell = cell,
+                                                   .value = value });
+
+  check_equal_u64 (answer->cell, cell);
+  check_equal_u64 (answer->value, value);
+  return answer;
+}
+
+static bool
+is_digit_seen (const SudokuPuzzle *puzzle, uint32_t cell, uint32_t value)
+{
+  uint32_t n;
+  const uint32_t *groups = sudoku_shape_groups_of (puzzle->shape, cell, &n);
+
+  for (uint32_t i = 0; i < n; i++)
+    {
+      const BoardGroup group = sudoku_shape_group (puzzle->shape, groups[i]);
+
+      for (uint32_t k = 0; k < group.n_cells; k++)
+        if (puzzle->values[group.cells[k]] == value)
+          return true;
+    }
+  return false;
+}
+
+/* Each wrong digit has a reason, and the right one has none. */
+static void
+each_wrong_candidate_has_a_reason (const void *data)
+{
+  SudokuPuzzle *puzzle = desks_puzzle ("boxes:3x3", EASY);
+  g_autoptr (DeskWorker) worker = desk_worker_new ();
+  g_autoptr (DeskAnswer) solution = solve (worker, puzzle, 0);
+
+  (void) data;
+  for (uint32_t cell = 0; cell < 30; cell++)
+    for (uint32_t value = 1; value <= 9 && puzzle->values[cell] == 0; value++)
+      {
+        g_autoptr (DeskAnswer) answer = ask_why (worker, puzzle, puzzle, cell, value);
+        const DeskHint *hint = &answer->hint;
+
+        check_equal_u64 (answer->status, BASE_OK);
+        if (is_digit_seen (puzzle, cell, value))
+          {
+            check_equal_u64 (hint->kind, DESK_HINT_SEEN);
+            check_equal_u64 (puzzle->values[hint->cell], value);
+            continue;
+          }
+        check_equal_u64 (hint->kind,
+                         value == solution->values[cell] ? DESK_HINT_NO_REASON : DESK_HINT_STEP);
+        if (hint->kind == DESK_HINT_STEP)
+          {
+            check_true (hint->step.n_items > 0 && hint->value == 0);
+            check_equal_u64 (hint->step.n_struck, 1);
+          }
+      }
+  sudoku_puzzle_free (puzzle);
+}
+
+/* The cell that is asked about may have an entry, or marks without the candidate. */
+static void
+entries_and_struck_candidates_are_asked_about (const void *data)
+{
+  SudokuPuzzle *puzzle = desks_puzzle ("boxes:3x3", EASY);
+  SudokuPuzzle *position = sudoku_puzzle_copy (puzzle);
+  g_autoptr (DeskWorker) worker = desk_worker_new ();
+
+  (void) data;
+  position->values[2] = 1; /* it is 4 */
+  {
+    g_autoptr (DeskAnswer) answer = ask_why (worker, puzzle, position, 2, 1);
+
+    check_equal_u64 (answer->hint.kind, DESK_HINT_STEP);
+  }
+  {
+    g_autoptr (DeskAnswer) answer = ask_why (worker, puzzle, position, 3, 2);
+
+    check_equal_u64 (answer->hint.kind, DESK_HINT_WRONG_ENTRIES);
+    check_equal_u64 (answer->n_cells, 1);
+    check_equal_u64 (answer->cells[0], 2);
+  }
+  position->values[2] = 0;
+  check_equal_u64 (sudoku_puzzle_allow_candidates (position), BASE_OK);
+  position->candidates[2] = ((uint64_t) 1 << 3) | ((uint64_t) 1 << 1); /* 2 and 4, not 1 */
+  {
+    g_autoptr (DeskAnswer) answer = ask_why (worker, puzzle, position, 2, 1);
+
+    check_equal_u64 (answer->hint.kind, DESK_HINT_STEP);
+  }
+  sudoku_puzzle_free (puzzle);
+  sudoku_puzzle_free (position);
+}
+
+static void
+why_needs_a_candidate (const void *data)
+{
+  SudokuPuzzle *puzzle = desks_puzzle ("boxes:3x3", EASY);
+  g_autoptr (DeskWorker) worker = desk_worker_new ();
+  const DeskRequest bad[] = { { .cell = 81, .value = 1 },
+                              { .cell = 2, .value = 0 },
+                              { .cell = 2, .value = 10 },
+                              { .cell = 0, .value = 5 } };
+
+  (void) data;
+  for (unsigned i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (DeskAnswer) answer = ask (worker, (DeskRequest){ .job = DESK_JOB_WHY,
+                                                                  .puzzle = puzzle,
+                                                                  .position = puzzle,
+                                                                  .cell = bad[i].cell,
+                                                                  .value = bad[i].value });
+
+      check_equal_u64 (answer->status, BASE_BAD_INPUT);
+    }
+  check_equal_u64 (sudoku_puzzle_allow_candidates (puzzle), BASE_OK);
+  puzzle->candidates[2] &= ~(uint64_t) 1;
+  {
+    g_autoptr (DeskAnswer) answer = ask_why (worker, puzzle, puzzle, 2, 1);
+
+    check_equal_u64 (answer->hint.kind, DESK_HINT_EXCLUDED);
+  }
+  sudoku_puzzle_free (puzzle);
+}
+
+static void
+why_says_what_kind_of_puzzle_it_is (const void *data)
+{
+  SudokuPuzzle *several = desks_puzzle ("boxes:2x2", "123.............");
+  SudokuPuzzle *none = desks_puzzle ("boxes:2x2", "123....4........");
+  g_autoptr (DeskWorker) worker = desk_worker_new ();
+
+  (void) data;
+  {
+    g_autoptr (DeskAnswer) open = ask_why (worker, several, several, 4, 3);
+    g_autoptr (DeskAnswer) out = ask_why (worker, several, several, 7, 4);
+    g_autoptr (DeskAnswer) nothing = ask_why (worker, none, none, 4, 3);
+
+    check_equal_u64 (open->hint.kind, DESK_HINT_NO_REASON);
+    check_equal_u64 (out->hint.kind, DESK_HINT_STEP);
+    check_equal_u64 (nothing->hint.kind, DESK_HINT_NO_SOLUTION);
+  }
+  sudoku_puzzle_free (several);
+  sudoku_puzzle_free (none);
+}
+
 static void
 hints_end_where_several_solutions_begin (const void *data)
 {
@@ -478,6 +718,17 @@ main (void)
   check_claim ("/desk/worker/a-count-of-a-large-grid-counts-all",
                a_count_of_a_large_grid_counts_all, NULL);
   check_claim ("/desk/worker/a-cell-is-forced-or-not", a_cell_is_forced_or_not, NULL);
+  check_claim ("/desk/worker/notes-are-no-mistakes/easy", notes_are_no_mistakes, EASY);
+  check_claim ("/desk/worker/notes-are-no-mistakes/inkala", notes_are_no_mistakes, INKALA);
+  check_claim ("/desk/worker/steps-that-were-made-do-not-come-again",
+               steps_that_were_made_do_not_come_again, INKALA);
+  check_claim ("/desk/worker/each-wrong-candidate-has-a-reason", each_wrong_candidate_has_a_reason,
+               NULL);
+  check_claim ("/desk/worker/entries-and-struck-candidates-are-asked-about",
+               entries_and_struck_candidates_are_asked_about, NULL);
+  check_claim ("/desk/worker/why-needs-a-candidate", why_needs_a_candidate, NULL);
+  check_claim ("/desk/worker/why-says-what-kind-of-puzzle-it-is",
+               why_says_what_kind_of_puzzle_it_is, NULL);
   check_claim ("/desk/worker/hints-lead-to-the-solution/easy", hints_lead_to_the_solution, EASY);
   check_claim ("/desk/worker/hints-lead-to-the-solution/inkala", hints_lead_to_the_solution,
                INKALA);

@@ -242,10 +242,10 @@ class Window:
     def place(self, window, x, y):
         subprocess.run(["xdotool", "windowmove", "--sync", window, str(x), str(y)], check=True, timeout=PATIENCE)
 
-    def click(self, x, y):
+    def click(self, x, y, button=1):
         """In the window that has the keys."""
         subprocess.run(["xdotool", "mousemove", "--window", self.id(), str(int(x)), str(int(y)), "sleep", "0.1", "click",
-                        "1"], check=True, timeout=PATIENCE)
+                        str(button)], check=True, timeout=PATIENCE)
 
     def move(self, x, y):
         """Over the window that has the keys, and a moment for it to look."""

@@ -19,7 +19,8 @@ FULL = "".join("123456789"[(3 * (row % 3) + row // 3 + column) % 9] for row in r
 # These end the program or the window: they come last.
 LAST = ("app.quit", "window.close")
 # What those get that take something; the views are where actions are tried.
-PARAMETERS = {"digit": GLib.Variant("i", 1), "open-uri": GLib.Variant("s", "file:///nowhere/nothing.txt")}
+PARAMETERS = {"digit": GLib.Variant("i", 1), "why-not": GLib.Variant("i", 2),
+              "open-uri": GLib.Variant("s", "file:///nowhere/nothing.txt")}
 HELD = {"Control": "ctrl", "Shift": "shift", "Alt": "alt"}
 
 

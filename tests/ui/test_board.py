@@ -3,7 +3,7 @@
 import re
 import sys
 
-from driver import check, wait_for
+from driver import check, place_of, role_of, wait_for
 from harness import run
 from states import leave_leaks_to_others, make_grid, start_empty, start_on, start_proper, start_typed, write
 
@@ -141,6 +141,7 @@ def hints(window):
     window.expect(r"^(Full house|Hidden single|Naked single)\. Look at .*")
     window.key("ctrl+h")
     window.expect(r"\. Only R\dC\d=\d is left for .*\. Chosen: R\dC\d=\d\. \(Hint again for more\.\)$")
+    wait_for("the step", lambda: any(re.search("^empty, hint: [1-9] goes here$", note) for note in window.cells().values()))
     window.key("ctrl+h")
     window.expect(r"\. Chosen: R\dC\d=\d\.$")
     chosen = next(widget.get_name() for widget in window.walk() if "Chosen: " in (widget.get_name() or ""))
@@ -166,7 +167,7 @@ def hints_strike_candidates(window):
     ruled = next(widget.get_name() for widget in window.walk() if "Ruled out: " in (widget.get_name() or ""))
     row, column, digit = re.search(r"Ruled out: R(\d)C(\d)=(\d)", ruled).groups()
     place = int(row), int(column)
-    check(window.content(*place).endswith("hint"), window.content(*place))
+    check(re.search(f", hint: rules out [1-9 ]*{digit}", window.content(*place)), window.content(*place))
     window.key("ctrl+h")
     wait_for("the marks", lambda: window.content(*place).startswith("candidates"))
     check(digit not in window.content(*place), window.content(*place))
@@ -182,8 +183,9 @@ def hints_stand_before_solutions(window):
     window.expect(r"^Solved: ")
     ask_for_the_reason(window)
     ruled = next(widget.get_name() for widget in window.walk() if "Ruled out: " in (widget.get_name() or ""))
-    place = tuple(map(int, re.search(r"Ruled out: R(\d)C(\d)=", ruled).groups()))
-    check(window.content(*place).endswith("hint"), window.content(*place))
+    row, column, digit = re.search(r"Ruled out: R(\d)C(\d)=(\d)", ruled).groups()
+    place = int(row), int(column)
+    check(re.search(f", hint: rules out [1-9 ]*{digit}", window.content(*place)), window.content(*place))
     window.key("ctrl+h")
     window.expect(r"Ruled out: R\dC\d=\d[^(]*$")
     check(re.match("candidates [ 1-9]*$", window.content(*place)), window.content(*place))
@@ -192,13 +194,47 @@ def hints_stand_before_solutions(window):
 
 
 def hints_name_wrong_marks(window):
-    """R1C3 is 4, and its marks have 1 alone."""
+    """R1C3 is 4, and its marks have 1 and 2 alone, where all cells have marks."""
     start_proper(window)
-    window.key("Right", "Right", "ctrl+1", "ctrl+h")
+    window.key("ctrl+j", "Right", "Right", "ctrl+4", "ctrl+h")
     window.expect(r"^The marks of 1 cell leave out its digit\.$")
     check(window.content(1, 3).endswith("wrong"), window.content(1, 3))
-    window.key("ctrl+1", "ctrl+h")
+    window.key("ctrl+4", "ctrl+h")
     window.expect("^Look at ")
+
+
+def hints_leave_notes_alone(window):
+    """A 1 that is marked in one cell says nothing about its other digits."""
+    start_proper(window)
+    window.key("Right", "Right", "ctrl+1", "ctrl+h")
+    window.expect("^Look at ")
+
+
+def says_why_not(window):
+    """From the menu of the cell, by keys and by the pointer: R1C3 is 4, and may be 1, 2 or 4."""
+    start_proper(window)
+    window.key("Right", "Right", "Menu")
+    window.choose_item(["Why not 1?", "Why not 2?", "Why not 4?"], "Why not 1?")
+    window.expect(r"R1C3=1")
+    check(window.content(1, 3).endswith("hint: rules out 1"), window.content(1, 3))
+    wait_for("the focus", lambda: window.focus().get_name().startswith("Row 1, column 3"))
+    window.press_toggle("^The whole reason$")
+    window.expect(r"Ruled out: R1C3=1\.$")
+    window.key("Escape")
+    place = place_of(window.cell(1, 4))
+    window.click(place.x + place.width // 2, place.y + place.height // 2, 3)
+    window.choose_item(["Why not 2?", "Why not 6?"], "Why not 6?")
+    window.expect(r"^No reason was found why R1C4 should not be 6\.$")
+    window.key("Right", "6")
+    window.unsaid("^No reason", "an answer about another position is said")
+
+
+def says_that_a_digit_is_given(window):
+    start_proper(window)
+    window.key("shift+F10")
+    wait_for("the item", lambda: [w for w in window.walk() if "menu item" in role_of(w)])
+    window.key("Escape")
+    wait_for("the focus", lambda: window.focus().get_name() == "Row 1, column 1, given 5")
 
 
 def forgets_hints(window):
@@ -337,6 +373,9 @@ if __name__ == "__main__":
         "hint/strikes-candidates": hints_strike_candidates,
         "hint/stands-before-a-solution": hints_stand_before_solutions,
         "hint/names-wrong-marks": hints_name_wrong_marks,
+        "hint/leaves-notes-alone": hints_leave_notes_alone,
+        "why/is-answered-from-the-menu-of-a-cell": says_why_not,
+        "why/has-nothing-to-say-of-givens": says_that_a_digit_is_given,
         "hint/is-forgotten-with-its-grid": forgets_hints,
         "candidates/ctrl-digit-pencils-in-and-out": pencils,
         "candidates/come-back-when-a-digit-goes": gives_candidates_back,

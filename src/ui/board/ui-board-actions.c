@@ -8,7 +8,7 @@ struct UiBoardAction
 {
   UiWidgetsAction action;
   void (*perform) (AppTyping *typing,
-                   const UiBoardAction *row); /* NULL: ui-board-keys.h handles the keys */
+                   const UiBoardAction *row); /* NULL: the board handles the keys or the action */
   AppMove move;
 };
 
@@ -182,6 +182,10 @@ static const UiBoardAction board_actions[] = {
                 .group = UI_WIDGETS_GROUP_MOVING },
     .perform = add_to_selection,
     .move = APP_MOVE_DOWN },
+  { .action = { .name = "board.menu",
+                .keys = "Menu <Shift>F10",
+                .title = N_ ("Menu of the cell: why not a digit?"),
+                .group = UI_WIDGETS_GROUP_SOLVING } },
 };
 
 const UiWidgetsActionTable ui_board_action_table = UI_WIDGETS_ACTION_TABLE (board_actions);

@@ -5,12 +5,15 @@
 /* Time before a search shows a bar; most searches end sooner. */
 #define BAR_DELAY_MS 300
 
+/* Of a reason; other sentences are shorter. */
+#define MOST_LINES 3
+
 struct _UiBoardVerdict
 {
   GtkBox parent_instance;
 
   AppAnswers *answers;
-  GtkWidget *sign, *sentence, *rating, *differences, *bar;
+  GtkWidget *sign, *sentence, *more, *details, *rating, *differences, *bar;
   guint waiting; /* a timeout that will show the bar */
   guint pulsing;
 };
@@ -79,6 +82,21 @@ update_bar (UiBoardVerdict *self)
     gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), MIN (share, 1));
 }
 
+/* A long reason is cut after some lines, so that it leaves the board its room; the popover has all of
+ * it. */
+static void
+update_details (UiBoardVerdict *self)
+{
+  const char *details = app_answers_get_details (self->answers);
+
+  gtk_label_set_ellipsize (GTK_LABEL (self->sentence),
+                           details != NULL ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_lines (GTK_LABEL (self->sentence), details != NULL ? MOST_LINES : -1);
+  gtk_widget_set_visible (self->more, details != NULL);
+  if (details != NULL && g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->details)), details) != 0)
+    gtk_label_set_label (GTK_LABEL (self->details), details);
+}
+
 /* A label of its own: the verdict is shown and heard first, and stays as it is when the rating
  * comes. */
 static void
@@ -103,6 +121,7 @@ update_verdict (UiBoardVerdict *self)
   set_sign (self, app_answers_get_sign (self->answers));
   if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->sentence)), sentence) != 0)
     gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  update_details (self);
   update_rating (self);
   gtk_widget_set_visible (self->differences, app_answers_can_show_differences (self->answers));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->differences),
@@ -138,6 +157,8 @@ ui_board_verdict_class_init (UiBoardVerdictClass *class)
                                                "/org/dancinglinks/Quadrille/ui/verdict.ui");
   gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, sign);
   gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, sentence);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, more);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, details);
   gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, rating);
   gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, differences);
   gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, bar);

@@ -5,6 +5,7 @@
 #include "ui-board-actions.h"
 #include "ui-board-cell-rows.h"
 #include "ui-board-keys.h"
+#include "ui-board-menu.h"
 #include "ui-board-picture.h"
 #include "ui-board-pointer.h"
 #include "ui-widgets-dialog.h"
@@ -74,7 +75,7 @@ is_heard_alike (const PaintCell *a, const PaintCell *b)
   unsigned seen_only = PAINT_MARK_PEER | PAINT_MARK_SAME | PAINT_MARK_TYPING;
 
   return a->value == b->value && a->kind == b->kind && a->candidates == b->candidates
-         && a->correction == b->correction && (a->struck != 0) == (b->struck != 0)
+         && a->correction == b->correction && a->struck == b->struck && a->ringed == b->ringed
          && (a->marks & ~seen_only) == (b->marks & ~seen_only);
 }
 
@@ -87,6 +88,22 @@ remove_children (UiBoard *self)
   g_clear_pointer (&self->children, g_free);
   g_clear_pointer (&self->cells, g_free);
   ui_widgets_drop_children (GTK_WIDGET (self));
+}
+
+static void
+update_children (UiBoard *self, const PaintCell *old)
+{
+  const uint32_t n_cells = sudoku_shape_n_cells (self->shape);
+  char symbols[SUDOKU_MAX_VALUES + 1];
+
+  desk_document_get_symbols (self->document, symbols);
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    if (old == NULL || !is_heard_alike (&old[cell], &self->cells[cell]))
+      {
+        g_autofree char *note = app_board_state_note (&self->cells[cell], symbols);
+
+        ui_board_cell_update (UI_BOARD_CELL (self->children[cell]), note);
+      }
 }
 
 static void refresh (UiBoard *self);
@@ -149,18 +166,14 @@ refresh (UiBoard *self)
     .mark_clashes = g_settings_get_boolean (self->settings, "mark-clashes"),
   };
   g_autofree PaintCell *old = NULL;
-  uint32_t n_cells;
 
   update_shape (self);
   if (self->children == NULL)
     return;
-  n_cells = sudoku_shape_n_cells (self->shape);
   old = g_steal_pointer (&self->cells);
   self->cells = app_board_state_new (&scene);
-  for (uint32_t cell = 0; cell < n_cells && self->remaking == 0; cell++)
-    if (old == NULL || !is_heard_alike (&old[cell], &self->cells[cell]))
-      ui_board_cell_update (UI_BOARD_CELL (self->children[cell]),
-                            app_board_state_note (&self->cells[cell]));
+  if (self->remaking == 0)
+    update_children (self, old);
   if (ui_board_picture_set_cells (self->picture, self->cells))
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -314,10 +327,24 @@ perform_action (GtkWidget *widget, const char *name, GVariant *target)
 }
 
 static void
+open_menu (GtkWidget *widget, const char *name, GVariant *target)
+{
+  UiBoard *self = UI_BOARD (widget);
+  const PaintBoardLayout *layout = ui_board_picture_layout (self->picture);
+
+  (void) name;
+  (void) target;
+  if (layout != NULL)
+    ui_board_menu_open (widget, self->document,
+                        paint_board_cell_rect (layout, desk_document_get_cursor (self->document)));
+}
+
+static void
 ui_board_dispose (GObject *object)
 {
   UiBoard *self = UI_BOARD (object);
 
+  ui_board_menu_close (GTK_WIDGET (self));
   g_clear_handle_id (&self->naming, g_source_remove);
   remove_children (self);
   g_clear_pointer (&self->shape, sudoku_shape_unref);
@@ -352,6 +379,7 @@ ui_board_class_init (UiBoardClass *class)
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "win.type-mode", NULL);
+  gtk_widget_class_install_action (widget_class, "board.menu", NULL, open_menu);
   ui_board_actions_install (widget_class, perform_action);
 }
 

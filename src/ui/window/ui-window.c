@@ -201,6 +201,17 @@ put_digit (GSimpleAction *action, GVariant *target, gpointer data)
 }
 
 static void
+ask_why_not (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  UiWindow *self = data;
+
+  (void) action;
+  if (!ui_window_shows_dance (self))
+    app_answers_why (self->answers, desk_document_get_cursor (self->document),
+                     (uint32_t) g_variant_get_int32 (target));
+}
+
+static void
 open_uri (GSimpleAction *action, GVariant *target, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (target, NULL));
@@ -214,6 +225,7 @@ add_other_actions (UiWindow *self)
 {
   static const GActionEntry entries[] = {
     { .name = "digit", .activate = put_digit, .parameter_type = "i" },
+    { .name = "why-not", .activate = ask_why_not, .parameter_type = "i" },
     { .name = "open-uri", .activate = open_uri, .parameter_type = "s" },
   };
   g_autoptr (GPropertyAction) pencil = g_property_action_new ("pencil", self->typing, "pencil");
