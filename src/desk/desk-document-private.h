@@ -12,6 +12,7 @@ typedef enum
   DESK_KEEP_PLACE,     /* undo or redo moved along the history */
   DESK_KEEP_SELECTION, /* the cursor or the anchor moved */
   DESK_KEEP_FILE,      /* it was saved */
+  DESK_KEEP_PLAY,      /* time went by, or another puzzle has another time */
 } DeskKeep;
 
 /* Called for every change that must be kept, before "changed" is emitted.  `step` is the one that
@@ -30,6 +31,7 @@ DeskDocument *desk_document_new_from (DeskState *state);
 bool desk_document_repeat_step (DeskDocument *self, GBytes *step);
 bool desk_document_repeat_place (DeskDocument *self, guint place);
 void desk_document_repeat_file (DeskDocument *self, const DeskFile *file, gint64 saved);
+void desk_document_repeat_play (DeskDocument *self, DeskPlay play);
 
 /* Whether cells are selected that are not the rectangle between anchor and cursor. */
 bool desk_document_has_added (DeskDocument *self);

@@ -3,6 +3,7 @@
 #include "desk-document.h"
 
 #include "desk-document-private.h"
+#include "desk-plays-private.h"
 
 #include <string.h>
 
@@ -19,6 +20,7 @@ struct _DeskDocument
   DeskKeeper keeper;
   void *keeper_data;
   DeskShelf *shelf; /* or NULL */
+  DeskPlays *plays;
   DeskDerived derived;
 };
 
@@ -32,6 +34,7 @@ desk_document_finalize (GObject *object)
   desk_state_free (self->state);
   desk_history_free (self->history);
   desk_derived_clear (&self->derived);
+  desk_plays_free (self->plays);
   G_OBJECT_CLASS (desk_document_parent_class)->finalize (object);
 }
 
@@ -47,6 +50,7 @@ static void
 desk_document_init (DeskDocument *self)
 {
   self->history = desk_history_new ();
+  self->plays = desk_plays_new ();
 }
 
 /* Cells look different when they begin or cease to be in conflict, and when marks are hidden or
@@ -130,6 +134,8 @@ note_saved (DeskDocument *self, GBytes *step)
 static bool
 do_step (DeskDocument *self, GBytes *step, DeskTouched *touched)
 {
+  if (desk_plays_begins_anew (desk_step_kind (step)))
+    desk_plays_remember (self->plays, desk_state_sum_puzzle (self->state), self->state->play);
   if (!desk_step_apply (step, true, &self->state, touched))
     return false;
   desk_history_push (self->history, step);
@@ -152,6 +158,7 @@ desk_document_do (DeskDocument *self, const DeskAction *action)
   g_autoptr (DeskState) after = NULL;
   g_autoptr (GBytes) step = NULL;
   DeskStatus status = desk_edit (action, self->removes_candidates, self->state, &after);
+  DeskPlay play;
 
   if (status != DESK_DONE)
     return status;
@@ -163,9 +170,12 @@ desk_document_do (DeskDocument *self, const DeskAction *action)
   step = desk_step_new (action->kind, self->state, after);
   if (step == NULL)
     return DESK_NOTHING_TO_DO;
+  play = desk_plays_begins_anew (action->kind) ? after->play : self->state->play;
   if (!do_step (self, step, &touched))
     g_assert_not_reached ();
+  self->state->play = play;
   document_write_record (self, DESK_KEEP_STEP, step);
+  document_write_record (self, DESK_KEEP_PLAY, NULL);
   emit_changed (self, &touched);
   return DESK_DONE;
 }
@@ -198,6 +208,29 @@ desk_document_simply (DeskDocument *self, DeskActionKind kind)
   return desk_document_do (self, &(DeskAction){ .kind = kind });
 }
 
+/* A game that comes back has its own time, which may be that of the same puzzle before it was begun
+ * anew; otherwise the time goes on. */
+static bool
+step_apply_and_play_on (DeskDocument *self, GBytes *step, bool forth, DeskTouched *touched)
+{
+  bool is_other = desk_plays_begins_anew (desk_step_kind (step));
+  uint64_t left = is_other ? desk_state_sum_puzzle (self->state) : 0;
+  DeskPlay play = self->state->play;
+
+  if (!desk_step_apply (step, forth, &self->state, touched))
+    return false;
+  if (!is_other)
+    self->state->play = play;
+  else
+    {
+      if (!desk_step_is_whole (step))
+        self->state->play = (DeskPlay){ 0 };
+      self->state->play = desk_plays_recall (self->plays, self->state, self->state->play);
+      desk_plays_remember (self->plays, left, play);
+    }
+  return true;
+}
+
 static bool
 move (DeskDocument *self, bool forth, DeskTouched *touched)
 {
@@ -207,7 +240,7 @@ move (DeskDocument *self, bool forth, DeskTouched *touched)
     return false;
   if (self->shelf != NULL && desk_step_is_whole (step))
     desk_shelf_leave (self->shelf, self->state);
-  if (!desk_step_apply (step, forth, &self->state, touched))
+  if (!step_apply_and_play_on (self, step, forth, touched))
     return false;
   if (forth)
     desk_history_forth (self->history);
@@ -227,6 +260,7 @@ move_and_tell (DeskDocument *self, bool forth)
   if (!move (self, forth, &touched))
     return false;
   document_write_record (self, DESK_KEEP_PLACE, step);
+  document_write_record (self, DESK_KEEP_PLAY, NULL);
   emit_changed (self, &touched);
   return true;
 }
@@ -384,6 +418,19 @@ desk_document_set_place (DeskDocument *self, const DeskFile *file)
   emit_changed (self, &(DeskTouched){ .what = DESK_CHANGED_FILE });
 }
 
+DeskPlay
+desk_document_get_play (DeskDocument *self)
+{
+  return self->state->play;
+}
+
+void
+desk_document_set_play (DeskDocument *self, DeskPlay play)
+{
+  desk_document_repeat_play (self, play);
+  document_write_record (self, DESK_KEEP_PLAY, NULL);
+}
+
 bool
 desk_document_is_modified (DeskDocument *self)
 {
@@ -452,6 +499,12 @@ desk_document_repeat_file (DeskDocument *self, const DeskFile *file, gint64 save
 {
   desk_state_set_file (self->state, file);
   desk_history_set_saved (self->history, saved);
+}
+
+void
+desk_document_repeat_play (DeskDocument *self, DeskPlay play)
+{
+  self->state->play = play;
 }
 
 const DeskState *

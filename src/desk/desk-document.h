@@ -96,6 +96,17 @@ bool     desk_document_selects_many (DeskDocument *self);
 /* The selected cells, ascending, for an action's `cells`.  Free it with g_free (). */
 uint32_t *desk_document_get_selection (DeskDocument *self, uint32_t *out_n);
 
+/* How the puzzle has been played.  The session keeps it, and files that have a place for the time;
+ * the history does not, so undo never winds it back.  A puzzle that is begun anew begins at 0. */
+typedef struct
+{
+  uint64_t ms;      /* the time that the player has spent on it */
+  uint32_t n_hints; /* hints, and cells that the solver filled */
+} DeskPlay;
+
+DeskPlay desk_document_get_play (DeskDocument *self);
+void     desk_document_set_play (DeskDocument *self, DeskPlay play);
+
 /* The content of a cell: the first of given, entry, solver's digit and candidates that exists. */
 SudokuShape *desk_document_get_shape (DeskDocument *self);
 uint8_t      desk_document_get_given (DeskDocument *self, uint32_t cell);

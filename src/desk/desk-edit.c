@@ -276,6 +276,7 @@ clear_all (const Edit *edit)
     empty_field (*edit->state, field);
   (*edit->state)->mode = DESK_SETUP;
   desk_about_clear (&(*edit->state)->about);
+  (*edit->state)->play = (DeskPlay){ 0 };
   return DESK_DONE;
 }
 
@@ -287,6 +288,7 @@ reset (const Edit *edit)
   empty_field (state, DESK_FIELD_ENTRY);
   empty_field (state, DESK_FIELD_SOLVER);
   empty_field (state, DESK_FIELD_KEPT);
+  state->play = (DeskPlay){ 0 };
   for (uint32_t cell = 0; cell < state->n_cells; cell++)
     state->fields[DESK_FIELD_CANDIDATES][cell] = desk_load_first_candidates (state, cell);
   return DESK_DONE;

@@ -23,6 +23,7 @@ typedef enum
   RECORD_LEFT,         /* URI, check sum of the givens, state; no state: dropped */
   RECORD_STATE,        /* number, position in the history, 1 + the saved position, cursor, anchor,
                         * state */
+  RECORD_PLAY,         /* number, milliseconds, hints */
   RECORD_KINDS,
 } RecordKind;
 
@@ -32,6 +33,7 @@ typedef struct
   guint64       number;
   DeskDocument *document; /* held */
   bool          selection_moved; /* and not written yet */
+  DeskPlay      written_play;    /* the last one that was written */
 
   /* After damage: the position in the written history, which differs from ours; and whether the
    * document has reached its written state again. */
@@ -67,6 +69,7 @@ bool desk_keeping_write_step (const DeskKept *kept, GBytes *step, DeskJournal *j
 bool desk_keeping_write_place (const DeskKept *kept, GBytes *step, DeskJournal *journal);
 bool desk_keeping_write_selection (DeskKept *kept, DeskJournal *journal);
 bool desk_keeping_write_file (const DeskKept *kept, DeskJournal *journal);
+bool desk_keeping_write_play (DeskKept *kept, DeskJournal *journal);
 bool desk_keeping_write_closed (DeskKeeping *self, const DeskKept *kept, DeskJournal *journal);
 bool desk_keeping_write_current (const DeskKept *kept, DeskJournal *journal);
 

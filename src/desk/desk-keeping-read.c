@@ -87,6 +87,17 @@ read_saved (DeskKept *kept, DeskReader *reader, bool mending)
 }
 
 static bool
+read_play (DeskKept *kept, DeskReader *reader)
+{
+  DeskPlay play = { 0 };
+
+  desk_play_read (reader, &play);
+  if (!reader->failed)
+    desk_document_repeat_play (kept->document, play);
+  return true;
+}
+
+static bool
 read_closed (DeskKeeping *self, DeskKept *kept)
 {
   if (self->current == kept)
@@ -169,6 +180,8 @@ read_of_document (DeskKeeping *self, guint64 kind, DeskKept *kept, DeskReader *r
       return read_selection (kept, reader);
     case RECORD_FILE:
       return read_saved (kept, reader, false);
+    case RECORD_PLAY:
+      return read_play (kept, reader);
     case RECORD_CLOSED:
       return read_closed (self, kept);
     case RECORD_STATE:
@@ -289,6 +302,7 @@ mend_state (DeskKeeping *self, DeskKept *kept, guint64 number, DeskReader *reade
       kept = desk_keeping_add_numbered (self, document, number);
     }
   lead_to (kept->document, state);
+  desk_document_repeat_play (kept->document, state->play);
   kept->place = place;
   kept->is_whole = true;
   desk_document_repeat_file (kept->document, &state->file,

@@ -174,6 +174,16 @@ desk_keeping_write_file (const DeskKept *kept, DeskJournal *journal)
 }
 
 bool
+desk_keeping_write_play (DeskKept *kept, DeskJournal *journal)
+{
+  GByteArray *record = begin_for (RECORD_PLAY, kept);
+
+  kept->written_play = desk_document_get_play (kept->document);
+  desk_play_write (kept->written_play, record);
+  return record_append (record, journal);
+}
+
+bool
 desk_keeping_write_closed (DeskKeeping *self, const DeskKept *kept, DeskJournal *journal)
 {
   return end_for_good (self, g_strdup_printf ("closed %" G_GUINT64_FORMAT, kept->number),
@@ -276,7 +286,8 @@ desk_keeping_write_whole (DeskKept *kept, DeskJournal *journal)
   for (guint i = 0; i < desk_history_n_steps (history) && written; i++)
     written = desk_keeping_write_step (kept, desk_history_step (history, i), journal);
   return written && desk_keeping_write_place (kept, NULL, journal)
-         && desk_keeping_write_file (kept, journal) && desk_keeping_write_selection (kept, journal);
+         && desk_keeping_write_file (kept, journal) && desk_keeping_write_selection (kept, journal)
+         && desk_keeping_write_play (kept, journal);
 }
 
 bool

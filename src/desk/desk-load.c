@@ -56,6 +56,17 @@ copy_progress (DeskState *state, const FormatsPuzzle *puzzle)
     state->mode = DESK_SOLVING;
 }
 
+uint64_t
+desk_load_time (const DeskAbout *about)
+{
+  const char *text = about->texts[FORMATS_ABOUT_TIME];
+  guint64 ms = 0;
+
+  if (text == NULL || !g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, &ms, NULL))
+    return 0;
+  return ms;
+}
+
 /* A file's comment is bytes; bytes that are no UTF-8 are shown as such. */
 DeskState *
 desk_load_puzzle (const FormatsPuzzle *puzzle, const DeskFile *file)
@@ -68,6 +79,7 @@ desk_load_puzzle (const FormatsPuzzle *puzzle, const DeskFile *file)
   desk_state_set_text (&state->comment, comment);
   desk_state_set_layout (state, &puzzle->layout);
   desk_about_take (&state->about, puzzle);
+  state->play.ms = desk_load_time (&state->about);
   state->file.puzzle = file->is_part ? desk_state_sum_puzzle (state) : 0;
   state->file.content = file->is_part ? desk_state_sum (state) : 0;
   return state;

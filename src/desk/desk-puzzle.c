@@ -1,5 +1,6 @@
 /* A document as a puzzle: copies, for threads and for files. */
 #include "desk-document-private.h"
+#include "desk-load-private.h"
 
 #include "format-about.h"
 
@@ -97,6 +98,18 @@ add_progress (const DeskState *state, const uint64_t *marks, FormatsPuzzle *puzz
   format_about_tidy (puzzle);
 }
 
+/* Replaces the time of the file by ours, once there is more of it than in the file. */
+static void
+add_time (const DeskState *state, FormatsPuzzle *puzzle)
+{
+  BaseText *time = &puzzle->about[FORMATS_ABOUT_TIME];
+
+  if (state->play.ms == desk_load_time (&state->about))
+    return;
+  base_text_clear (time);
+  base_text_add_number (time, state->play.ms);
+}
+
 BaseStatus
 desk_document_get_formats_puzzle (DeskDocument *self, FormatsPuzzle *out_puzzle)
 {
@@ -114,6 +127,7 @@ desk_document_get_formats_puzzle (DeskDocument *self, FormatsPuzzle *out_puzzle)
     base_text_add_bytes (&puzzle.layout.text, layout->text.bytes, layout->text.length);
   base_text_add (&puzzle.comment, state->comment);
   desk_about_put (&state->about, &puzzle);
+  add_time (state, &puzzle);
   add_progress (state, desk_document_get_derived (self)->marks, &puzzle);
   for (guint i = 0; i < FORMATS_ABOUTS; i++)
     failed |= base_text_status (&puzzle.about[i]) != BASE_OK;

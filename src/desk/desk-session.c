@@ -18,6 +18,10 @@
 #define CHECKPOINT_MS      60000
 #define CHECKPOINT_RECORDS 200
 
+/* The time of a game is written when it has grown by this much: a program that is killed loses no
+ * more of it. */
+#define PLAY_MS 5000
+
 /* The journal is written anew when it is this much longer than three times its first length. */
 #define GROWN_BYTES ((gsize) 16 << 20)
 
@@ -197,12 +201,45 @@ sync_failed (void *data)
   note_writing (self);
 }
 
+static bool
+is_play_due (const DeskKept *kept)
+{
+  DeskPlay now = desk_document_get_play (kept->document), then = kept->written_play;
+
+  return now.n_hints != then.n_hints || now.ms < then.ms || now.ms - then.ms >= PLAY_MS;
+}
+
+static void
+write_plays (DeskSession *self)
+{
+  for (guint i = 0; i < self->keeping.documents->len; i++)
+    {
+      DeskKept *kept = g_ptr_array_index (self->keeping.documents, i);
+
+      if (desk_document_get_play (kept->document).ms != kept->written_play.ms)
+        desk_keeping_write_play (kept, self->journal);
+    }
+}
+
+/* A time is worth a write, but no flush of the disk. */
+static void
+keep_play (DeskSession *self, DeskKept *kept)
+{
+  if (is_play_due (kept))
+    desk_keeping_write_play (kept, self->journal);
+}
+
 static void
 keep_change (void *data, DeskDocument *document, DeskKeep what, GBytes *step)
 {
   DeskSession *self = data;
   DeskKept *kept = desk_keeping_find (&self->keeping, document, NULL);
 
+  if (what == DESK_KEEP_PLAY)
+    {
+      keep_play (self, kept);
+      return;
+    }
   if (what == DESK_KEEP_SELECTION)
     kept->selection_moved = true;
   else if (kept->selection_moved)
@@ -289,6 +326,7 @@ desk_session_finalize (GObject *object)
   if (self->checkpoint_source != 0)
     desk_session_write_checkpoint (self);
   write_selections (self);
+  write_plays (self);
   if (desk_journal_status (self->journal) == DESK_JOURNAL_NO_WRITE)
     rewrite (self);
   desk_journal_close (self->journal);

@@ -19,7 +19,7 @@ typedef enum
   DESK_FIRST_FIELDS,     /* the fields of all versions; later ones are written last */
   DESK_FIELD_PLACED = DESK_FIRST_FIELDS, /* DeskPlaced: the origin of the digit (desk-marks.c) */
   DESK_FIELD_KEPT,       /* bits: marks that the player added in spite of such a digit */
-  DESK_FIELDS,
+  DESK_FIELDS,           /* fields that are added here are written behind DeskState.play */
 } DeskField;
 
 typedef enum
@@ -40,6 +40,7 @@ typedef struct
   DeskFile      file;            /* owns `uri` */
   FormatsLayout layout;          /* owns `text` */
   DeskAbout     about;           /* the file's other information */
+  DeskPlay      play;            /* no part of steps: undo leaves it alone */
 } DeskState;
 
 DeskState *desk_state_new (SudokuShape *shape);
@@ -95,6 +96,9 @@ void desk_file_write (const DeskFile *file, GByteArray *bytes);
 
 /* Free `uri`, also after a failure. */
 void desk_file_read (DeskReader *reader, DeskFile *out_file);
+
+void desk_play_write (DeskPlay play, GByteArray *bytes);
+void desk_play_read (DeskReader *reader, DeskPlay *out_play);
 
 /* The check sums of a puzzle of a collection.  They come last, and only where there are any: a
  * journal of an earlier version has none. */

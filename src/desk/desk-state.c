@@ -1,7 +1,7 @@
 /* The bytes of a state, each part with its length or as a number: first each field's cells that are
  * not 0, each with the number of zeros before it; then the file's other information, if any; then
- * the check sums of a puzzle of a collection; then the later fields.  Empty parts at the end are
- * left out, as in states of earlier versions.  An empty 49x49 grid takes a few dozen bytes, a full
+ * the check sums of a puzzle of a collection; then the later fields; then how it has been played.
+ * Empty parts at the end are left out, as in states of earlier versions.  An empty 49x49 grid takes a few dozen bytes, a full
  * one less than ten per cell. */
 #include "desk-state-private.h"
 
@@ -86,6 +86,7 @@ desk_state_copy (const DeskState *self)
   desk_state_set_file (copy, &self->file);
   desk_state_set_layout (copy, &self->layout);
   desk_about_copy (&self->about, self->n_cells, &copy->about);
+  copy->play = self->play;
   return copy;
 }
 
@@ -124,6 +125,20 @@ desk_file_read_sums (DeskReader *reader, DeskFile *out_file)
   out_file->puzzle = desk_reader_number (reader);
   out_file->content = desk_reader_number (reader);
   out_file->is_part = out_file->puzzle != 0;
+}
+
+void
+desk_play_write (DeskPlay play, GByteArray *bytes)
+{
+  desk_bytes_add_number (bytes, play.ms);
+  desk_bytes_add_number (bytes, play.n_hints);
+}
+
+void
+desk_play_read (DeskReader *reader, DeskPlay *out_play)
+{
+  out_play->ms = desk_reader_number (reader);
+  out_play->n_hints = (uint32_t) desk_reader_number_to (reader, G_MAXUINT32);
 }
 
 static void
@@ -208,6 +223,12 @@ read_field (DeskReader *reader, DeskState *self, guint field)
 }
 
 static bool
+is_played (const DeskState *self)
+{
+  return self->play.ms > 0 || self->play.n_hints > 0;
+}
+
+static bool
 has_later_fields (const DeskState *self)
 {
   for (guint field = DESK_FIRST_FIELDS; field < DESK_FIELDS; field++)
@@ -220,7 +241,7 @@ has_later_fields (const DeskState *self)
 void
 desk_state_write (const DeskState *self, GByteArray *bytes)
 {
-  const bool has_later = has_later_fields (self);
+  const bool has_later = has_later_fields (self) || is_played (self);
   BaseText name = BASE_TEXT_EMPTY;
 
   sudoku_shape_name (self->shape, &name);
@@ -237,6 +258,8 @@ desk_state_write (const DeskState *self, GByteArray *bytes)
   desk_file_write_sums (&self->file, has_later, bytes);
   for (guint field = DESK_FIRST_FIELDS; field < DESK_FIELDS && has_later; field++)
     write_field (self->fields[field], self->n_cells, bytes);
+  if (is_played (self))
+    desk_play_write (self->play, bytes);
 }
 
 static DeskState *
@@ -277,6 +300,8 @@ desk_state_read (DeskReader *reader)
   for (guint field = DESK_FIRST_FIELDS; field < DESK_FIELDS && desk_reader_has_more (reader);
        field++)
     read_field (reader, self, field);
+  if (desk_reader_has_more (reader))
+    desk_play_read (reader, &self->play);
   if (self->title == NULL || self->comment == NULL)
     reader->failed = true;
   return reader->failed ? NULL : g_steal_pointer (&self);

@@ -258,13 +258,15 @@ read_whole (DeskReader *reader)
   return state;
 }
 
-/* Whether they are the same but for the file, which may differ after saving. */
+/* Whether they are the same but for the file, which may differ after saving, and for how the puzzle
+ * has been played. */
 static bool
 same_but_for_file (const DeskState *state, DeskState *other)
 {
   g_autoptr (GByteArray) a = g_byte_array_new (), b = g_byte_array_new ();
 
   desk_state_set_file (other, &state->file);
+  other->play = state->play;
   desk_state_write (state, a);
   desk_state_write (other, b);
   return a->len == b->len && memcmp (a->data, b->data, a->len) == 0;

@@ -168,6 +168,7 @@ desk_state_turn (const DeskState *self, DeskTurn turn)
   turn_fields (&turner, self, turned);
   turn_layout (self, turned);
   turned->mode = self->mode;
+  turned->play = self->play;
   desk_state_set_text (&turned->title, self->title);
   desk_state_set_text (&turned->comment, self->comment);
   desk_state_set_file (turned, &self->file);
