@@ -247,6 +247,19 @@ put_answer (AppAnswers *self, DeskAnswer *answer)
   self->putting = false;
 }
 
+/* A hint that is asked for again about the same position goes on, and counts once. */
+static void
+count_help (AppAnswers *self, const DeskAnswer *answer)
+{
+  DeskPlay play = desk_document_get_play (self->document);
+  bool is_hint = answer->job == DESK_JOB_HINT && answer->hint.kind == DESK_HINT_STEP;
+
+  if (!is_hint && (answer->job != DESK_JOB_CELL || answer->value == 0))
+    return;
+  play.n_hints++;
+  desk_document_set_play (self->document, play);
+}
+
 static void
 receive_answer (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -258,6 +271,7 @@ receive_answer (GObject *source, GAsyncResult *result, gpointer data)
   if (!is_stale (self, answer))
     {
       put_answer (self, answer);
+      count_help (self, answer);
       answer->revision = desk_document_get_puzzle_revision (self->document);
       self->position = desk_document_get_revision (self->document);
       forget_answer (self);
@@ -419,6 +433,15 @@ app_answers_get_details (AppAnswers *self)
   return self->details;
 }
 
+/* A tick would say that the entries are right so far. */
+static AppSign
+sign_of_current_verdict (AppAnswers *self)
+{
+  AppSign sign = app_sign_of_verdict (desk_checker_get_current_verdict (self->checker));
+
+  return sign == APP_SIGN_GOOD && app_game_is_under_way (self->document) ? APP_SIGN_NONE : sign;
+}
+
 AppSign
 app_answers_get_sign (AppAnswers *self)
 {
@@ -436,7 +459,7 @@ app_answers_get_sign (AppAnswers *self)
     case DESK_STAGE_CHECKING:
       return APP_SIGN_BUSY;
     case DESK_STAGE_VERDICT:
-      return app_sign_of_verdict (desk_checker_get_current_verdict (self->checker));
+      return sign_of_current_verdict (self);
     case DESK_STAGE_CLASH:
     case DESK_STAGE_FULL:
       return APP_SIGN_BAD;

@@ -22,6 +22,16 @@ app_save_format (DeskDocument *document, GFile *file)
   return format;
 }
 
+/* The session keeps the time that was played here, so a format without a place for it loses nothing.
+ * A time that came with the file does count. */
+static void
+leave_out_own_time (DeskDocument *document, const Format *format, FormatsPuzzle *puzzle)
+{
+  if ((format->keeps & FORMATS_KEEPS (TIME)) == 0
+      && *desk_document_get_about (document, FORMATS_ABOUT_TIME) == '\0')
+    base_text_clear (&puzzle->about[FORMATS_ABOUT_TIME]);
+}
+
 unsigned
 app_save_losses (DeskDocument *document, const Format *format)
 {
@@ -30,6 +40,7 @@ app_save_losses (DeskDocument *document, const Format *format)
 
   if (desk_document_get_formats_puzzle (document, &puzzle) != BASE_OK)
     return 0;
+  leave_out_own_time (document, format, &puzzle);
   losses = formats_losses (format, &puzzle);
   format_puzzle_clear (&puzzle);
   return losses;

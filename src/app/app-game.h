@@ -10,6 +10,16 @@
 
 G_BEGIN_DECLS
 
+/* Whether the line is to speak of the game rather than of the puzzle: entries have been made, and no
+ * solution is shown. */
+bool app_game_is_under_way (DeskDocument *document);
+
+/* "24 of 51 cells to go." */
+char *app_game_sentence_of_progress (DeskDocument *document);
+
+/* "Solved in 12:34, with 2 hints." */
+char *app_game_sentence_of_end (DeskDocument *document);
+
 /* Why a symbol that was typed into the cell changes nothing. */
 char *app_game_explain_refusal (DeskDocument *document, uint32_t cell);
 

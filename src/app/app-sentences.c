@@ -1,5 +1,6 @@
 #include "app-sentences.h"
 
+#include "app-game.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"
@@ -51,6 +52,17 @@ value_name (DeskDocument *document, uint32_t value)
   return copy_and_clear (&text);
 }
 
+/* While a proper puzzle is played, the line speaks of the game. */
+static char *
+game_sentence (const SudokuVerdict *verdict, DeskDocument *document)
+{
+  g_autofree char *progress = app_game_sentence_of_progress (document);
+
+  if (verdict->finding == SUDOKU_UNIQUE)
+    return g_steal_pointer (&progress);
+  return g_strconcat (_ ("More than one solution."), " ", progress, NULL);
+}
+
 /* Cells in which solutions differ are marked on the board on request.  The sentence does not list
  * them, because the line would change its height with every given that is typed. */
 static char *
@@ -59,6 +71,9 @@ verdict_sentence (const SudokuVerdict *verdict, DeskDocument *document, bool sho
   char symbols[SUDOKU_MAX_VALUES + 1];
   BaseText text = BASE_TEXT_EMPTY;
 
+  if (app_game_is_under_way (document) && !shows_differences
+      && (verdict->finding == SUDOKU_UNIQUE || verdict->finding == SUDOKU_MULTIPLE))
+    return game_sentence (verdict, document);
   if (verdict->finding == SUDOKU_MULTIPLE && !shows_differences)
     return g_strdup (_ ("More than one solution."));
   if (verdict->finding == SUDOKU_MULTIPLE)

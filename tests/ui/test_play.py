@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import time
 
 from driver import PATIENCE, Atspi, check, place_of, wait_for
 from harness import run
@@ -100,6 +101,120 @@ def explains_refusals(window):
     window.expect(r"^R1C3 has a digit: candidates are for empty cells\.$")
 
 
+FOUR, SOLVED_FOUR = "1..4..1..3..2...", "1234341243212143"
+
+
+def start_four(window, text=FOUR):
+    start_on(window, text)
+    window.expect(r"^Proper puzzle: exactly one solution\.$")
+
+
+def type_four(window, last=16):
+    """What is missing, up to a cell; the cursor begins in the first one."""
+    window.key("ctrl+Home")
+    for cell in range(last):
+        if FOUR[cell] == ".":
+            window.key(SOLVED_FOUR[cell])
+        window.key(*(["Home", "Down"] if cell % 4 == 3 else ["Right"]))
+
+
+def speaks_of_the_game(window):
+    start_four(window)
+    type_four(window, 15)
+    window.expect(r"^1 of 11 cells to go\.$")
+    window.key("ctrl+z")
+    window.expect(r"^2 of 11 cells to go\.$")
+    window.key("ctrl+Return")
+    window.expect(r"^Solved: this is the only solution\.$")
+
+
+def tells_the_end(window):
+    start_four(window)
+    window.key("ctrl+h")
+    window.expect("^Look at ")
+    type_four(window)
+    window.expect(r"^Solved\.$")
+    window.expect(r"^Solved in 0:\d\d, with 1 hint\.$")
+    check(window.shown("^Try a sample$") and window.shown("^Open…$"), "nothing comes next")
+    check(not window.shown("^Next Puzzle$"), "a next puzzle is offered")
+    window.key("ctrl+z")
+    wait_for("the end to be taken back", lambda: not window.shown("^Solved in "))
+
+
+def goes_to_the_next_puzzle(window):
+    start_on(window, FOUR + "\n2..4..1..3......")
+    wait_for("four", lambda: window.content(1, 4) == "given 4")
+    type_four(window)
+    window.expect("^Solved in ")
+    window.press("^Next Puzzle$")
+    wait_for("the next puzzle", lambda: window.content(1, 1) == "given 2")
+    check(not window.shown("^Solved in "), "the end is still shown")
+
+
+def seconds(window):
+    """What the clock shows."""
+    label = window.find(role="label", name=r"^\d+:\d\d$")
+    minutes, second = label.get_name().split(":")
+    return 60 * int(minutes) + int(second)
+
+
+def counts_time(window):
+    start_four(window)
+    wait_for("three seconds", lambda: seconds(window) >= 3)
+    window.key("ctrl+b")
+    window.expect("^Paused$")
+    before = seconds(window)
+    check(window.find("table") is None or place_of(window.find("table")).width == 0, "the board can be seen")
+    time.sleep(1.5)
+    check(seconds(window) == before, f"{seconds(window)} s, {before} s when it was paused")
+    window.press("^Go On$")
+    wait_for("the focus", lambda: window.focus().get_name().startswith("Row "))
+    wait_for("the next second", lambda: seconds(window) > before)
+    window.key("Right", "2", "ctrl+z")
+    wait_for("the undone cell", lambda: window.content(1, 2) == "empty")
+    check(seconds(window) > before, "undo has wound the clock back")
+
+
+def waits_for_the_window(window):
+    """While another window has the keys, nobody plays."""
+    start_four(window)
+    wait_for("a second", lambda: seconds(window) >= 1)
+    main = window.id()
+    window.key("ctrl+comma")
+    wait_for("the preferences", lambda: window.find(name="^Preferences$") and window.active() not in ("", main))
+    time.sleep(0.2)
+    before = seconds(window)
+    time.sleep(1.5)
+    check(seconds(window) == before, "the clock ran behind the preferences")
+    window.leave_dialog()
+    wait_for("the next second", lambda: seconds(window) > before)
+
+
+def survives(window):
+    start_on(window, FOUR)
+    wait_for("seven seconds", lambda: window.find(name=r"^0:0[7-9]$"), 15)
+    window.kill()
+    window.start()
+    wait_for("the time", lambda: 2 <= seconds(window) <= 9)
+    window.quit()
+    window.start()
+    wait_for("the time", lambda: 2 <= seconds(window) <= 12)
+    window.send(write(window, "other.txt", "2..4..1..3......"))
+    wait_for("another puzzle", lambda: window.content(1, 1) == "given 2")
+    check(seconds(window) <= 1, f"{seconds(window)} s for another puzzle")
+
+
+def hides_the_clock(window):
+    start_four(window)
+    wait_for("the clock", lambda: window.shown(r"^\d+:\d\d$"))
+    window.do("show-clock")
+    wait_for("no clock", lambda: not window.shown(r"^\d+:\d\d$"))
+    window.do("show-clock")
+    wait_for("the clock", lambda: window.shown(r"^\d+:\d\d$"))
+    window.key("ctrl+l")
+    wait_for("no clock while setting up", lambda: not window.shown(r"^\d+:\d\d$"))
+
+
 if __name__ == "__main__":
     sys.exit(run({
         "typing/a-row-as-printed-needs-no-mode": types_rows,
@@ -107,5 +222,12 @@ if __name__ == "__main__":
         "focus/stays-on-the-board-after-a-click-on-a-button": keeps_focus,
         "selection/ctrl-adds-and-removes-single-cells": selects_cells,
         "selection/a-double-click-selects-a-digit": selects_digits,
+        "line/speaks-of-the-game": speaks_of_the_game,
+        "end/is-told-with-time-and-hints": tells_the_end,
+        "end/leads-to-the-next-puzzle-of-a-collection": goes_to_the_next_puzzle,
+        "clock/runs-pauses-and-is-never-wound-back": counts_time,
+        "clock/waits-while-another-window-is-used": waits_for_the_window,
+        "clock/survives-a-kill-and-belongs-to-its-puzzle": survives,
+        "clock/can-be-hidden": hides_the_clock,
         "typing/a-symbol-that-changes-nothing-is-explained": explains_refusals,
     }))

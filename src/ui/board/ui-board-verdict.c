@@ -1,6 +1,7 @@
 #include "ui-board-verdict.h"
 
 #include "app-sentences.h"
+#include "ui-board-clock.h"
 
 /* Time before a search shows a bar; most searches end sooner. */
 #define BAR_DELAY_MS 300
@@ -13,7 +14,7 @@ struct _UiBoardVerdict
   GtkBox parent_instance;
 
   AppAnswers *answers;
-  GtkWidget *sign, *sentence, *more, *details, *rating, *differences, *bar;
+  GtkWidget *sign, *sentence, *more, *details, *rating, *differences, *clock, *bar;
   guint waiting; /* a timeout that will show the bar */
   guint pulsing;
 };
@@ -153,6 +154,7 @@ ui_board_verdict_class_init (UiBoardVerdictClass *class)
 
   G_OBJECT_CLASS (class)->dispose = ui_board_verdict_dispose;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  g_type_ensure (UI_TYPE_BOARD_CLOCK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/dancinglinks/Quadrille/ui/verdict.ui");
   gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, sign);
@@ -161,6 +163,7 @@ ui_board_verdict_class_init (UiBoardVerdictClass *class)
   gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, details);
   gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, rating);
   gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, differences);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, clock);
   gtk_widget_class_bind_template_child (widget_class, UiBoardVerdict, bar);
   gtk_widget_class_bind_template_callback (widget_class, show_differences);
 }
@@ -179,4 +182,13 @@ ui_board_verdict_set_answers (UiBoardVerdict *self, AppAnswers *answers)
   g_signal_connect_object (answers, "changed", G_CALLBACK (update_verdict), self,
                            G_CONNECT_SWAPPED);
   update_verdict (self);
+}
+
+void
+ui_board_verdict_set_clock (UiBoardVerdict *self,
+                            AppClock *clock,
+                            DeskDocument *document,
+                            GSettings *settings)
+{
+  ui_board_clock_set_up (UI_BOARD_CLOCK (self->clock), clock, document, settings);
 }

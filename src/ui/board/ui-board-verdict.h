@@ -4,6 +4,7 @@
 #define UI_BOARD_VERDICT_H
 
 #include "app-answers.h"
+#include "app-clock.h"
 
 #include <gtk/gtk.h>
 
@@ -14,6 +15,10 @@ G_DECLARE_FINAL_TYPE (UiBoardVerdict, ui_board_verdict, UI, BOARD_VERDICT, GtkBo
 
 /* Call it once, before the line is shown. */
 void ui_board_verdict_set_answers (UiBoardVerdict *self, AppAnswers *answers);
+void ui_board_verdict_set_clock (UiBoardVerdict *self,
+                                 AppClock *clock,
+                                 DeskDocument *document,
+                                 GSettings *settings);
 
 G_END_DECLS
 

@@ -76,6 +76,19 @@ load_activated (UiBrowser *self, guint index)
 }
 
 guint64
+ui_browser_count (UiBrowser *self)
+{
+  return self->collection != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->collection)) : 0;
+}
+
+void
+ui_browser_choose (UiBrowser *self, guint64 number)
+{
+  if (number >= 1 && number <= ui_browser_count (self))
+    load_activated (self, (guint) (number - 1));
+}
+
+guint64
 ui_browser_number_of_title (const char *title)
 {
   const char *found = g_strrstr (title, SEPARATOR);

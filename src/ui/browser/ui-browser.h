@@ -28,6 +28,11 @@ void ui_browser_set_open (UiBrowser *self, guint64 number);
  * none. */
 void ui_browser_note_replaced (UiBrowser *self, GFile *file, const FormatsReplacement *replacement);
 
+/* Returns how many puzzles are listed so far, and opens one of them as if its row were activated;
+ * from 1. */
+guint64 ui_browser_count (UiBrowser *self);
+void ui_browser_choose (UiBrowser *self, guint64 number);
+
 /* Cancels the reading of the puzzle that was chosen last. */
 void ui_browser_stop_choosing (UiBrowser *self);
 

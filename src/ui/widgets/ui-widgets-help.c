@@ -57,6 +57,9 @@ static const struct
           "unless the preferences say otherwise. Whether entries are right is checked only when "
           "you ask, with Ctrl+K. Ctrl+H gives a hint: first where to look, and when you ask again, "
           "what and why."),
+      N_ ("The clock runs while you play and this window is in front; Ctrl+B pauses it and hides "
+          "the board, and the View menu hides the clock. Each puzzle keeps its time, and a restart "
+          "begins it anew."),
       N_ ("Ctrl+Z undoes, without end, everything that you did, puzzles that you opened "
           "included.") } },
   { N_ ("Watch it being solved"),

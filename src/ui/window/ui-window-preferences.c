@@ -3,8 +3,8 @@
 #include "ui-widgets-dialog.h"
 
 /* The template names each control after its key of the schema. */
-static const char *const switch_keys[] = { "highlight-peers", "highlight-same", "mark-clashes",
-                                           "mark-culprits", "remove-candidates" };
+static const char *const switch_keys[] = { "highlight-peers", "highlight-same",    "mark-clashes",
+                                           "mark-culprits",   "remove-candidates", "show-clock" };
 /* Their lists are in the order of the schema's enumerations. */
 static const char *const choice_keys[] = { "scheme", "speed" };
 

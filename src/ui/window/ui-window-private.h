@@ -4,6 +4,7 @@
 #define UI_WINDOW_PRIVATE_H
 
 #include "app-answers.h"
+#include "app-clock.h"
 #include "app-loader.h"
 #include "app-snapshot.h"
 #include "app-typing.h"
@@ -20,6 +21,7 @@ struct _UiWindow
   DeskDocument *document;
   AppAnswers *answers;
   AppTyping *typing;
+  AppClock *clock;
   UiWidgetsScheme *scheme;
   GSettings *settings;
   GCancellable *leaving;
@@ -30,6 +32,8 @@ struct _UiWindow
   GtkWidget *views, *dance; /* pages "puzzle" and "dance" */
   GtkWidget *solve_button, *menu_button, *heading, *title, *subtitle;
   GtkWidget *setup, *samples_button, *open_button, *start_button;
+  GtkWidget *cover, *resume_button; /* pages "board" and "paused" */
+  GtkWidget *end, *end_sentence, *next_button, *more_samples_button, *more_open_button;
 
   bool leaves;          /* quits although changes are lost */
   bool was_full;        /* whether it was full-screen before the presentation */
@@ -72,6 +76,12 @@ void ui_window_start_solving (UiWindow *self);
 void ui_window_fill_candidates (UiWindow *self);
 void ui_window_clear_candidates (UiWindow *self);
 void ui_window_drop_solution (UiWindow *self);
+
+/* ui-window-game.c */
+void ui_window_follow_game (UiWindow *self);
+void ui_window_sync_game (UiWindow *self);
+guint64 ui_window_next_in_collection (UiWindow *self); /* 0: there is none */
+void ui_window_next_puzzle (UiWindow *self);
 
 /* ui-window-editing.c */
 void ui_window_undo (UiWindow *self);

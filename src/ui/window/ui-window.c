@@ -111,6 +111,7 @@ ui_window_sync (UiWindow *self)
   sync_solve (self);
   ui_window_sync_edit (self);
   ui_window_sync_open (self);
+  ui_window_sync_game (self);
 }
 
 static void
@@ -145,6 +146,8 @@ fill_window (UiWindow *self)
                    self->scheme, self->settings);
   ui_board_pad_set_document (UI_BOARD_PAD (self->pad), self->document);
   ui_board_verdict_set_answers (UI_BOARD_VERDICT (self->verdict), self->answers);
+  ui_board_verdict_set_clock (UI_BOARD_VERDICT (self->verdict), self->clock, self->document,
+                              self->settings);
   ui_window_add_views (self);
   fill_menu (self);
 }
@@ -231,12 +234,16 @@ add_other_actions (UiWindow *self)
   g_autoptr (GPropertyAction) pencil = g_property_action_new ("pencil", self->typing, "pencil");
   g_autoptr (GPropertyAction) type_mode =
       g_property_action_new ("type-mode", self->typing, "type-mode");
+  g_autoptr (GPropertyAction) pause = g_property_action_new ("pause", self->clock, "paused");
+  g_autoptr (GAction) clock = g_settings_create_action (self->settings, "show-clock");
   g_autoptr (GAction) collection = g_settings_create_action (self->settings, "show-collection");
   g_autoptr (GAction) whole = g_settings_create_action (self->settings, "whole-matrix");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pencil));
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (type_mode));
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pause));
+  g_action_map_add_action (G_ACTION_MAP (self), clock);
   g_action_map_add_action (G_ACTION_MAP (self), collection);
   g_action_map_add_action (G_ACTION_MAP (self), whole);
 }
@@ -257,6 +264,7 @@ ui_window_close_request (GtkWindow *window)
   if (ui_window_ask_to_leave (self))
     return GDK_EVENT_STOP;
   ui_window_remember_size (self);
+  app_clock_set_active (self->clock, false);
   app_answers_stop (self->answers);
   return GTK_WINDOW_CLASS (ui_window_parent_class)->close_request (window);
 }
@@ -283,6 +291,9 @@ ui_window_dispose (GObject *object)
   g_clear_pointer (&self->other, subject_unref);
   g_free (self->other_title);
   ui_window_drop_problem (self);
+  if (self->clock != NULL)
+    app_clock_set_active (self->clock, false);
+  g_clear_object (&self->clock);
   g_clear_object (&self->session);
   g_clear_object (&self->typing);
   g_clear_object (&self->answers);
@@ -331,6 +342,13 @@ bind_window_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, UiWindow, samples_button);
   gtk_widget_class_bind_template_child (class, UiWindow, open_button);
   gtk_widget_class_bind_template_child (class, UiWindow, start_button);
+  gtk_widget_class_bind_template_child (class, UiWindow, cover);
+  gtk_widget_class_bind_template_child (class, UiWindow, resume_button);
+  gtk_widget_class_bind_template_child (class, UiWindow, end);
+  gtk_widget_class_bind_template_child (class, UiWindow, end_sentence);
+  gtk_widget_class_bind_template_child (class, UiWindow, next_button);
+  gtk_widget_class_bind_template_child (class, UiWindow, more_samples_button);
+  gtk_widget_class_bind_template_child (class, UiWindow, more_open_button);
   gtk_widget_class_bind_template_child (class, UiWindow, dance);
   gtk_widget_class_bind_template_callback (class, ui_window_show_chosen);
   gtk_widget_class_bind_template_callback (class, focus_board);
@@ -383,6 +401,7 @@ ui_window_new (GtkApplication *application,
   self->settings = g_object_ref (settings);
   self->answers = app_answers_new (document);
   self->typing = app_typing_new (document);
+  self->clock = app_clock_new (document);
   ui_window_actions_add_to_window (self);
   add_other_actions (self);
   fill_window (self);
@@ -390,6 +409,7 @@ ui_window_new (GtkApplication *application,
   ui_window_accept_drops (self);
   ui_window_offer_drags (self);
   ui_window_follow_zoom (self);
+  ui_window_follow_game (self);
   ui_window_tell_session (self);
   ui_window_restore_sources (self);
   g_signal_connect_object (document, "changed", G_CALLBACK (sync_with_document), self, swapped);
