@@ -127,6 +127,23 @@ def says_what_there_is_not(window):
     window.expect(r"^No bookmark here any more\.$")
 
 
+def says_why_not(window):
+    """Of an option that is pointed at by keys, in a problem of one's own: without b, nothing is left beside a and c."""
+    window.start(write(window, "small.dlx", "a b c\na b\nb c\na\nc\na c\n"))
+    window.expect("^Next: ")
+    window.leave()
+    window.key("w")
+    window.expect(r"^Point at an option to ask why it is out\.$")
+    window.key(*["ctrl+shift+Down"] * 4, "w")
+    window.expect(r"Beside option 5, nothing would be left for b\.$")
+    window.key("Right")
+    window.unsaid("Beside option 5, ", "a reason about another position is said")
+    window.key("Home", *["ctrl+shift+Up"] * 2, "Menu")
+    window.choose_item(["Why not option 1?", "Breakpoint Here, or No More"], "Why not option 1?")
+    window.expect(r"^No reason was found against option 1\.$")
+    window.expect(r"^Next: |^No reason")
+
+
 def is_heard(window):
     """The focus stays on Next, and what it is described by changes with each step."""
     watch(window, INKALA)
@@ -251,6 +268,7 @@ if __name__ == "__main__":
         "dance/stops-at-breakpoints": breaks,
         "dance/breakpoints-have-a-list": lists_breaks,
         "dance/says-what-there-is-not": says_what_there_is_not,
+        "why/an-option-that-is-pointed-at-has-a-reason": says_why_not,
         "dance/steps-are-heard-from-the-focus": is_heard,
         "dance/rows-and-buttons-have-one-name": has_names,
         "dance/the-transcript-follows": transcript_follows,

@@ -1,12 +1,10 @@
 #include "ui-board-menu.h"
 
 #include "app-hint.h"
+#include "ui-widgets-menu.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"
-
-/* The open menu, as data of its board. */
-#define MENU "menu"
 
 /* A menu that is longer is divided into parts. */
 #define MOST_ITEMS 12u
@@ -73,50 +71,13 @@ make_menu (DeskDocument *document)
   return G_MENU_MODEL (menu);
 }
 
-void
-ui_board_menu_close (GtkWidget *board)
-{
-  GtkWidget *menu = g_object_get_data (G_OBJECT (board), MENU);
-
-  g_object_set_data (G_OBJECT (board), MENU, NULL);
-  if (menu != NULL)
-    gtk_widget_unparent (menu);
-}
-
-static gboolean
-remove_menu (gpointer data)
-{
-  ui_board_menu_close (data);
-  return G_SOURCE_REMOVE;
-}
-
-/* The item that was chosen acts after the menu has closed. */
-static void
-menu_was_closed (GtkWidget *board)
-{
-  gtk_widget_grab_focus (board);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, remove_menu, g_object_ref (board), g_object_unref);
-}
-
 /* The menu is a child of the window: the board's children are its cells. */
 void
 ui_board_menu_open (GtkWidget *board, DeskDocument *document, PaintRect place)
 {
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (board)), *menu;
-  const graphene_point_t corner = GRAPHENE_POINT_INIT ((float) place.x, (float) place.y);
   g_autoptr (GMenuModel) model = make_menu (document);
-  graphene_point_t there;
 
-  ui_board_menu_close (board);
-  if (!gtk_widget_compute_point (board, window, &corner, &there))
-    return;
-  menu = gtk_popover_menu_new_from_model (model);
-  gtk_widget_set_parent (menu, window);
-  gtk_popover_set_pointing_to (
-      GTK_POPOVER (menu),
-      &(GdkRectangle){ (int) there.x, (int) there.y, (int) place.width, (int) place.height });
-  gtk_popover_set_position (GTK_POPOVER (menu), GTK_POS_RIGHT);
-  g_signal_connect_object (menu, "closed", G_CALLBACK (menu_was_closed), board, G_CONNECT_SWAPPED);
-  g_object_set_data (G_OBJECT (board), MENU, menu);
-  gtk_popover_popup (GTK_POPOVER (menu));
+  ui_widgets_menu_open (
+      board, GTK_WIDGET (gtk_widget_get_root (board)), model,
+      &(GdkRectangle){ (int) place.x, (int) place.y, (int) place.width, (int) place.height });
 }

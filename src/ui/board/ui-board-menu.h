@@ -9,12 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows the menu of the cell at the cursor beside `place`, a rectangle of the board.  It removes
- * itself when it is closed, and the focus returns to the board. */
+/* Shows the menu of the cell at the cursor beside `place`, a rectangle of the board. */
 void ui_board_menu_open (GtkWidget *board, DeskDocument *document, PaintRect place);
-
-/* Removes the menu, as the board must when it is disposed of. */
-void ui_board_menu_close (GtkWidget *board);
 
 G_END_DECLS
 

@@ -1,5 +1,7 @@
 #include "ui-board-pointer.h"
 
+#include "ui-widgets-menu.h"
+
 typedef struct
 {
   DeskDocument *document;  /* belongs to the board, which outlives its controllers */
@@ -87,46 +89,18 @@ select_same_digits (GtkGestureClick *gesture, int n_presses, double x, double y,
 }
 
 static void
-open_menu (Pointer *self, GtkGesture *gesture, double x, double y)
+open_menu (GtkWidget *board, double x, double y)
 {
-  GtkWidget *board = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  Pointer *self = g_object_get_data (G_OBJECT (board), "pointer");
   uint32_t cell;
 
   if (!find_cell_at (self, x, y, &cell))
     return;
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (board);
   if (!find_cell_at (self, x, y, &cell))
     return;
   desk_document_select (self->document, cell, cell);
   gtk_widget_activate_action (board, "board.menu", NULL);
-}
-
-static void
-open_menu_by_button (GtkGestureClick *gesture, int n_presses, double x, double y, gpointer data)
-{
-  (void) n_presses;
-  open_menu (data, GTK_GESTURE (gesture), x, y);
-}
-
-/* A finger has no second button. */
-static void
-open_menu_by_finger (GtkGestureLongPress *gesture, double x, double y, gpointer data)
-{
-  open_menu (data, GTK_GESTURE (gesture), x, y);
-}
-
-static void
-add_menu_gestures (GtkWidget *board, Pointer *self)
-{
-  GtkGesture *button = gtk_gesture_click_new (), *finger = gtk_gesture_long_press_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (button), GDK_BUTTON_SECONDARY);
-  g_signal_connect (button, "pressed", G_CALLBACK (open_menu_by_button), self);
-  gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (button));
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (finger), TRUE);
-  g_signal_connect (finger, "pressed", G_CALLBACK (open_menu_by_finger), self);
-  gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (finger));
 }
 
 void
@@ -142,5 +116,5 @@ ui_board_pointer_add (GtkWidget *board, DeskDocument *document, UiBoardPicture *
   g_object_set_data_full (G_OBJECT (board), "pointer", self, g_free);
   gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (click));
-  add_menu_gestures (board, self);
+  ui_widgets_menu_add_gestures (board, open_menu);
 }

@@ -9,6 +9,7 @@
 #include "ui-board-picture.h"
 #include "ui-board-pointer.h"
 #include "ui-widgets-dialog.h"
+#include "ui-widgets-menu.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -344,7 +345,7 @@ ui_board_dispose (GObject *object)
 {
   UiBoard *self = UI_BOARD (object);
 
-  ui_board_menu_close (GTK_WIDGET (self));
+  ui_widgets_menu_close (GTK_WIDGET (self));
   g_clear_handle_id (&self->naming, g_source_remove);
   remove_children (self);
   g_clear_pointer (&self->shape, sudoku_shape_unref);

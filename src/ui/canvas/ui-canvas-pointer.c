@@ -25,6 +25,25 @@ point_at_pointer (GtkEventControllerMotion *controller, double x, double y, UiCa
 }
 
 void
+ui_canvas_point_at (UiCanvas *self, double x, double y)
+{
+  if (ui_canvas_picture (self) == NULL)
+    return;
+  self->tips = UI_CANVAS_TIPS_KEYS; /* stays, also below the menu that is opened for it */
+  self->tip_x = x;
+  self->tip_y = y;
+  ui_canvas_point (self, paint_picture_at (self->picture, x, y));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ui_canvas_get_place (UiCanvas *self, double *x, double *y)
+{
+  *x = self->tips == UI_CANVAS_TIPS_NOT ? 0 : self->tip_x;
+  *y = self->tips == UI_CANVAS_TIPS_NOT ? 0 : self->tip_y;
+}
+
+void
 ui_canvas_unpoint (UiCanvas *self)
 {
   self->tips = UI_CANVAS_TIPS_NOT;

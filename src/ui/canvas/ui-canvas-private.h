@@ -40,6 +40,7 @@ struct _UiCanvas
   PaintText *text;
   PaintPointed pointed;
   GArray *lit; /* of PaintPointed */
+  const PaintReason *reason; /* borrowed; or NULL */
   PaintStageOptions options;
   double larger; /* factor of the size of letters; 1 is the size of the desktop */
   bool zoomed;   /* by hand: then the view does not follow changes */

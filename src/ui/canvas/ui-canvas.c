@@ -38,7 +38,8 @@ ui_canvas_frame (UiCanvas *self)
   PaintFrame frame = { .state = dance_show_state (self->show),
                        .pointed = self->pointed,
                        .lit = (const PaintPointed *) self->lit->data,
-                       .n_lit = self->lit->len };
+                       .n_lit = self->lit->len,
+                       .reason = self->reason };
 
   frame.phase = dance_show_phase (self->show, &frame.n_moving);
   return frame;
@@ -224,6 +225,13 @@ ui_canvas_set_lit (UiCanvas *self, const PaintPointed *lit, guint n)
 {
   g_array_set_size (self->lit, 0);
   g_array_append_vals (self->lit, lit, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ui_canvas_set_reason (UiCanvas *self, const PaintReason *reason)
+{
+  self->reason = reason;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

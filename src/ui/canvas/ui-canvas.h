@@ -30,12 +30,21 @@ PaintPictureKind ui_canvas_get_painter (UiCanvas *self);
 void ui_canvas_set_pointed (UiCanvas *self, PaintPointed pointed);
 PaintPointed ui_canvas_get_pointed (UiCanvas *self);
 
+/* Points at the thing at a place, as the pointer does. */
+void ui_canvas_point_at (UiCanvas *self, double x, double y);
+
+/* The place of the thing that is pointed at, or of the pointer. */
+void ui_canvas_get_place (UiCanvas *self, double *x, double *y);
+
 /* Points at nothing, until the pointer moves again. */
 void ui_canvas_unpoint (UiCanvas *self);
 
 /* Sets the things to be lit besides the pointed one, until the next call or the next show;
  * copied. */
 void ui_canvas_set_lit (UiCanvas *self, const PaintPointed *lit, guint n);
+
+/* A reason to be drawn over the show; NULL: none.  Borrowed until the next call. */
+void ui_canvas_set_reason (UiCanvas *self, const PaintReason *reason);
 void ui_canvas_set_presenting (UiCanvas *self, bool presenting);
 
 /* Sets the size of letters, as a factor of the desktop's size. */

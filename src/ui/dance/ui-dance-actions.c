@@ -152,6 +152,31 @@ toggle_break (UiDance *self, const UiDanceAction *row)
 }
 
 static void
+ask_why (UiDance *self, const UiDanceAction *row)
+{
+  (void) row;
+  ui_dance_ask_why_pointed (self);
+}
+
+static void
+open_menu (UiDance *self, const UiDanceAction *row)
+{
+  (void) row;
+  ui_dance_open_menu (self);
+}
+
+static void
+ask_why_option (GtkWidget *widget, const char *name, GVariant *target)
+{
+  UiDance *self = UI_DANCE (widget);
+  const uint32_t option = g_variant_get_uint32 (target);
+
+  (void) name;
+  if (self->show != NULL && option < cover_problem_n_options (self->problem->problem))
+    ui_dance_ask_why (self, option);
+}
+
+static void
 breaks_changed (gpointer data)
 {
   ui_canvas_timeline_renew_breaks (UI_CANVAS_TIMELINE (UI_DANCE (data)->timeline));
@@ -324,6 +349,16 @@ static const UiDanceAction dance_actions[] = {
                 .group = UI_WIDGETS_GROUP_DANCE },
     .perform = point_at_next,
     .walk = UI_CANVAS_WALK_DOWN },
+  { .action = { .name = "dance.why",
+                .keys = "w",
+                .title = N_ ("Why not? The reason why this option is out"),
+                .group = UI_WIDGETS_GROUP_DANCE },
+    .perform = ask_why },
+  { .action = { .name = "dance.menu",
+                .keys = "Menu <Shift>F10",
+                .title = N_ ("Menu of the item or option pointed at"),
+                .group = UI_WIDGETS_GROUP_DANCE },
+    .perform = open_menu },
   { .action = { .name = "dance.break",
                 .keys = "b",
                 .title = N_ ("Breakpoint at this option or item, or no more"),
@@ -436,6 +471,7 @@ ui_dance_install_actions (GtkWidgetClass *class)
   for (unsigned i = 0; i < G_N_ELEMENTS (dance_actions); i++)
     if (dance_actions[i].perform != NULL)
       gtk_widget_class_install_action (class, dance_actions[i].action.name, NULL, perform_action);
+  gtk_widget_class_install_action (class, "dance.why-option", "u", ask_why_option);
   ui_widgets_actions_bind (class, &ui_dance_action_table);
 }
 

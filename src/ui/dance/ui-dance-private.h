@@ -3,6 +3,8 @@
 #define UI_DANCE_PRIVATE_H
 
 #include "dance-script.h"
+#include "dance-why.h"
+#include "figure.h"
 #include "ui-canvas-timeline.h"
 #include "ui-dance-side.h"
 #include "ui-dance-stage.h"
@@ -59,6 +61,10 @@ struct _UiDance
   gint64 drawn[UI_DANCE_N_PARTS]; /* the time of each part's last drawing; 0: it must be drawn */
   char *notice; /* shown in place of the next step, at the position `noticed`; or NULL */
   uint64_t noticed;
+
+  DanceWhy *why;
+  Figure *figure; /* its answer about the position `asked`, in the pictures; or NULL */
+  uint64_t asked;
 
   char *told;         /* the last sentence about the show */
   /* the text for the screen reader: `told`, or a text about the thing pointed at */
@@ -120,6 +126,24 @@ void ui_dance_speak (UiDance *self, const char *sentence);
 /* The same, unless the sentence equals the last one that was passed. */
 void ui_dance_tell (UiDance *self, const char *sentence);
 void ui_dance_stop_speaking (UiDance *self);
+
+/* ui-dance-why.c */
+
+void ui_dance_set_up_why (UiDance *self);
+void ui_dance_drop_why (UiDance *self); /* when the view is disposed of */
+
+/* Asks why an option, or the one that is pointed at, is out. */
+void ui_dance_ask_why (UiDance *self, uint32_t option);
+void ui_dance_ask_why_pointed (UiDance *self);
+
+/* Stops the search for a reason.  False: there is none. */
+bool ui_dance_stop_asking_why (UiDance *self);
+
+/* Drops the answer, as the show has moved. */
+void ui_dance_forget_why (UiDance *self);
+
+/* The menu of the thing that is pointed at. */
+void ui_dance_open_menu (UiDance *self);
 
 /* ui-dance-presentation.c */
 

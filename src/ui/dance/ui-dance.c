@@ -36,6 +36,8 @@ follow_show (UiDance *self)
 {
   bool rewinds = dance_show_is_rewinding (self->show);
 
+  if (self->asked != dance_show_state (self->show)->position)
+    ui_dance_forget_why (self);
   if (rewinds)
     gtk_widget_add_css_class (self->stage, "rewinding");
   else
@@ -113,6 +115,7 @@ begin_show (UiDance *self, CoverRule rule, uint64_t seed)
   dance_show_set_motion (show, wants_motion (self));
   g_clear_object (&self->script);
   g_clear_pointer (&self->notice, g_free);
+  ui_dance_forget_why (self);
   drop_show (self);
   self->show = g_steal_pointer (&show);
   self->script = dance_script_new (self->show);
@@ -144,6 +147,7 @@ forget_problem (UiDance *self)
   if (self->ticking != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->ticking);
   self->ticking = 0;
+  ui_dance_forget_why (self);
   ui_canvas_set_show (UI_CANVAS (self->board), NULL);
   ui_canvas_set_show (UI_CANVAS (self->picture), NULL);
   ui_dance_side_set_show (UI_DANCE_SIDE (self->side), NULL);
@@ -332,6 +336,8 @@ ui_dance_pause (UiDance *self)
 void
 ui_dance_stop (UiDance *self)
 {
+  if (ui_dance_stop_asking_why (self))
+    return;
   if (self->show != NULL && !dance_show_is_playing (self->show)
       && !dance_show_is_travelling (self->show))
     dance_search_stop (dance_show_search (self->show));
@@ -366,6 +372,7 @@ ui_dance_dispose (GObject *object)
 
   if (self->column != NULL)
     forget_problem (self);
+  ui_dance_drop_why (self);
   ui_dance_stop_speaking (self);
   g_clear_handle_id (&self->late, g_source_remove);
   g_clear_pointer (&self->notice, g_free);
@@ -439,5 +446,6 @@ ui_dance_set_up (UiDance *self, UiWidgetsScheme *scheme, GSettings *settings)
 {
   self->settings = g_object_ref (settings);
   ui_dance_fill (self, scheme);
+  ui_dance_set_up_why (self);
   ui_dance_set_problem (self, NULL, _ ("There is no search to show yet."));
 }
