@@ -23,6 +23,7 @@ struct _AppAnswers
   AppHintStage stage; /* of a hint: how much of it is shown */
   bool putting;       /* this object is changing the document */
   bool shows_differences;
+  bool marks_wrong;      /* entries that differ from the only solution, at once */
   uint64_t solution;     /* the number of the solution shown last */
   uint8_t *values;       /* and its values; NULL before the first one */
   uint8_t *before;       /* the solution before it, or NULL */
@@ -114,6 +115,41 @@ is_of_step (const DeskAnswer *answer)
   return answer != NULL && (answer->job == DESK_JOB_HINT || answer->job == DESK_JOB_WHY);
 }
 
+/* Whether the entry is known to differ from the only solution. */
+static bool
+is_entry_wrong (AppAnswers *self, uint32_t cell)
+{
+  const SudokuVerdict *verdict = desk_checker_get_current_verdict (self->checker);
+  uint8_t entry = desk_document_get_given (self->document, cell) == 0
+                      ? desk_document_get_entry (self->document, cell)
+                      : 0;
+
+  return self->marks_wrong && entry != 0 && verdict != NULL && verdict->finding == SUDOKU_UNIQUE
+         && entry != verdict->first[cell];
+}
+
+static uint32_t
+count_wrong_entries (AppAnswers *self)
+{
+  uint32_t n_cells = sudoku_shape_n_cells (desk_document_get_shape (self->document)), n = 0;
+
+  for (uint32_t cell = 0; cell < n_cells && self->marks_wrong; cell++)
+    n += is_entry_wrong (self, cell);
+  return n;
+}
+
+/* Returns the sentence about entries that are wrong; NULL where the checker's is to be shown. */
+static char *
+compose_wrong (AppAnswers *self)
+{
+  uint32_t n = desk_checker_get_stage (self->checker) == DESK_STAGE_VERDICT
+                       && app_game_is_under_way (self->document)
+                   ? count_wrong_entries (self)
+                   : 0;
+
+  return n > 0 ? app_game_sentence_of_wrong (self->document, n) : NULL;
+}
+
 static char *
 compose (AppAnswers *self)
 {
@@ -131,6 +167,8 @@ compose (AppAnswers *self)
     sentence =
         app_sentence_of_answer (self->answer, self->document,
                                 desk_checker_get_current_verdict (self->checker), self->replaced);
+  if (sentence == NULL)
+    sentence = compose_wrong (self);
   return sentence != NULL
              ? sentence
              : app_sentence_of_checker (self->checker, self->document, self->shows_differences);
@@ -439,7 +477,9 @@ sign_of_current_verdict (AppAnswers *self)
 {
   AppSign sign = app_sign_of_verdict (desk_checker_get_current_verdict (self->checker));
 
-  return sign == APP_SIGN_GOOD && app_game_is_under_way (self->document) ? APP_SIGN_NONE : sign;
+  if (sign != APP_SIGN_GOOD || !app_game_is_under_way (self->document))
+    return sign;
+  return count_wrong_entries (self) > 0 ? APP_SIGN_BAD : APP_SIGN_NONE;
 }
 
 AppSign
@@ -484,7 +524,8 @@ app_answers_get_mark (AppAnswers *self, uint32_t cell)
     marks |= APP_MARK_DIFFERS;
   if (verdict != NULL)
     marks |= app_marks_of_verdict (verdict, shape, cell, self->shows_differences && before == NULL);
-  if (desk_document_get_correction (self->document, cell) != 0 && is_only_solution (self))
+  if ((desk_document_get_correction (self->document, cell) != 0 && is_only_solution (self))
+      || is_entry_wrong (self, cell))
     marks |= APP_MARK_WRONG;
   return marks;
 }
@@ -538,6 +579,15 @@ app_answers_explain_refusal (AppAnswers *self, uint32_t cell)
 {
   g_free (self->refusal);
   self->refusal = app_game_explain_refusal (self->document, cell);
+  changed (self);
+}
+
+void
+app_answers_set_marks_wrong (AppAnswers *self, bool marks)
+{
+  if (self->marks_wrong == marks)
+    return;
+  self->marks_wrong = marks;
   changed (self);
 }
 

@@ -48,6 +48,10 @@ void app_answers_set_shows_differences (AppAnswers *self, bool shows);
 /* Whether clashing entries are reported at once.  Off at first. */
 void app_answers_set_tells_clashes (AppAnswers *self, bool tells);
 
+/* Whether entries that differ from the only solution are marked and counted without a request.  Off
+ * at first. */
+void app_answers_set_marks_wrong (AppAnswers *self, bool marks);
+
 /* Explains why a symbol that was typed into the cell changed nothing, until the next change. */
 void app_answers_explain_refusal (AppAnswers *self, uint32_t cell);
 

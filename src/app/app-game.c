@@ -39,6 +39,16 @@ app_game_sentence_of_progress (DeskDocument *document)
 }
 
 char *
+app_game_sentence_of_wrong (DeskDocument *document, uint32_t n_wrong)
+{
+  g_autofree char *wrong = fill_text (P_ ("%1 entry is wrong.", "%1 entries are wrong.", n_wrong),
+                                      WORDS_WITH (WORDS_NUMBER (n_wrong)));
+  g_autofree char *progress = app_game_sentence_of_progress (document);
+
+  return g_strconcat (wrong, " ", progress, NULL);
+}
+
+char *
 app_game_sentence_of_end (DeskDocument *document)
 {
   DeskPlay play = desk_document_get_play (document);

@@ -17,6 +17,9 @@ bool app_game_is_under_way (DeskDocument *document);
 /* "24 of 51 cells to go." */
 char *app_game_sentence_of_progress (DeskDocument *document);
 
+/* "2 entries are wrong. 24 of 51 cells to go." */
+char *app_game_sentence_of_wrong (DeskDocument *document, uint32_t n_wrong);
+
 /* "Solved in 12:34, with 2 hints." */
 char *app_game_sentence_of_end (DeskDocument *document);
 

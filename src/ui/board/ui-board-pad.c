@@ -12,6 +12,7 @@ struct _UiBoardPad
 
   DeskDocument *document;
   GPtrArray *digits; /* of GtkWidget, one for each value */
+  GPtrArray *lefts;  /* of GtkLabel, the small numbers on them */
   char *symbols;
   guint remaking; /* an idle source; until it runs, the buttons are those of the previous shape */
 };
@@ -31,15 +32,30 @@ add_pad_button (UiBoardPad *self, GtkWidget *button, const char *name)
   return button;
 }
 
+/* The digit, and how many of it are left, small in the corner. */
+static GtkWidget *
+make_face (UiBoardPad *self, const char *symbol)
+{
+  GtkWidget *face = gtk_overlay_new (), *left = gtk_label_new (NULL);
+
+  gtk_overlay_set_child (GTK_OVERLAY (face), gtk_label_new (symbol));
+  gtk_overlay_add_overlay (GTK_OVERLAY (face), left);
+  gtk_widget_set_halign (left, GTK_ALIGN_END);
+  gtk_widget_set_valign (left, GTK_ALIGN_START);
+  gtk_widget_add_css_class (left, "rest");
+  g_ptr_array_add (self->lefts, left);
+  return face;
+}
+
 static void
 add_digit (UiBoardPad *self, uint32_t value)
 {
   BaseText symbol = BASE_TEXT_EMPTY, name = BASE_TEXT_EMPTY;
-  GtkWidget *button;
+  GtkWidget *button = gtk_button_new ();
 
   words_add_value (value, self->symbols, &symbol);
   words_fill (&name, _ ("Digit %1"), WORDS_WITH (WORDS_TEXT (base_text_string (&symbol))));
-  button = gtk_button_new_with_label (base_text_string (&symbol));
+  gtk_button_set_child (GTK_BUTTON (button), make_face (self, base_text_string (&symbol)));
   gtk_widget_add_css_class (button, "digit");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.digit");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (int) value);
@@ -55,6 +71,7 @@ add_tools (UiBoardPad *self)
   GtkWidget *pencil = gtk_toggle_button_new ();
   GtkWidget *blank = gtk_button_new_from_icon_name ("edit-clear-symbolic");
   GtkWidget *hint = gtk_button_new_from_icon_name ("dialog-information-symbolic");
+  GtkWidget *check = gtk_button_new_from_icon_name ("object-select-symbolic");
 
   gtk_button_set_icon_name (GTK_BUTTON (pencil), "document-edit-symbolic");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (pencil), "win.pencil");
@@ -62,13 +79,16 @@ add_tools (UiBoardPad *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (hint), "win.hint");
   add_pad_button (self, pencil, _ ("Pencil in candidates"));
   add_pad_button (self, blank, _ ("Clear the cell"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (check), "win.check-entries");
   add_pad_button (self, hint, _ ("Hint"));
+  add_pad_button (self, check, _ ("Check my entries"));
 }
 
 static void
 remove_buttons (UiBoardPad *self)
 {
   g_ptr_array_set_size (self->digits, 0);
+  g_ptr_array_set_size (self->lefts, 0);
   ui_widgets_drop_children (GTK_WIDGET (self));
 }
 
@@ -96,20 +116,44 @@ make_buttons (UiBoardPad *self)
       UI_WIDGETS_TILES (gtk_widget_get_layout_manager (GTK_WIDGET (self))), columns);
 }
 
+/* `left` is the number of cells that still want the digit; -1: not known, or nothing is played. */
 static void
-show_complete (UiBoardPad *self)
+show_left (UiBoardPad *self, uint32_t value, int left)
+{
+  GtkWidget *button = g_ptr_array_index (self->digits, value - 1);
+  g_autofree char *number = left > 0 ? g_strdup_printf ("%d", left) : g_strdup ("");
+  BaseText symbol = BASE_TEXT_EMPTY, name = BASE_TEXT_EMPTY;
+
+  gtk_label_set_label (g_ptr_array_index (self->lefts, value - 1), number);
+  words_add_value (value, self->symbols, &symbol);
+  words_fill (&name, left >= 0 ? _ ("Digit %1, %2 left") : _ ("Digit %1"),
+              WORDS_WITH (WORDS_TEXT (base_text_string (&symbol)),
+                          WORDS_NUMBER ((uint64_t) MAX (0, left))));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  base_text_string (&name), -1);
+  base_text_clear (&symbol);
+  base_text_clear (&name);
+}
+
+static void
+show_counts (UiBoardPad *self)
 {
   SudokuShape *shape = desk_document_get_shape (self->document);
   uint32_t n_cells = sudoku_shape_n_cells (shape), n_values = sudoku_shape_n_values (shape);
   uint32_t counts[SUDOKU_MAX_VALUES + 1] = { 0 };
+  bool is_known = sudoku_shape_is_square (shape);
+  bool plays = desk_document_get_mode (self->document) == DESK_SOLVING;
 
   for (uint32_t cell = 0; cell < n_cells; cell++)
     counts[desk_document_get_digit (self->document, cell)]++;
   for (uint32_t value = 1; value <= self->digits->len; value++)
     {
       GtkWidget *button = g_ptr_array_index (self->digits, value - 1);
+      bool complete = is_known && counts[value] >= n_values;
 
-      if (sudoku_shape_is_square (shape) && counts[value] >= n_values)
+      show_left (self, value,
+                 !is_known || !plays ? -1 : (complete ? 0 : (int) (n_values - counts[value])));
+      if (complete)
         gtk_widget_add_css_class (button, "complete");
       else
         gtk_widget_remove_css_class (button, "complete");
@@ -123,7 +167,7 @@ remake_buttons (gpointer data)
 
   self->remaking = 0;
   make_buttons (self);
-  show_complete (self);
+  show_counts (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -140,7 +184,7 @@ update_pad (UiBoardPad *self)
       && (g_strcmp0 (symbols, self->symbols) != 0 || self->digits->len != n_values))
     self->remaking = g_idle_add_full (G_PRIORITY_HIGH_IDLE, remake_buttons, self, NULL);
   if (self->remaking == 0)
-    show_complete (self);
+    show_counts (self);
 }
 
 static void
@@ -152,6 +196,7 @@ ui_board_pad_dispose (GObject *object)
   if (self->digits != NULL)
     remove_buttons (self);
   g_clear_pointer (&self->digits, g_ptr_array_unref);
+  g_clear_pointer (&self->lefts, g_ptr_array_unref);
   g_clear_pointer (&self->symbols, g_free);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (ui_board_pad_parent_class)->dispose (object);
@@ -171,6 +216,7 @@ static void
 ui_board_pad_init (UiBoardPad *self)
 {
   self->digits = g_ptr_array_new ();
+  self->lefts = g_ptr_array_new ();
   gtk_widget_set_layout_manager (GTK_WIDGET (self), ui_widgets_tiles_new (3, 6));
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

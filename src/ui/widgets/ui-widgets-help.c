@@ -54,9 +54,9 @@ static const struct
           "adds single cells, and a double click or Ctrl+Shift+A selects all cells with the same "
           "digit. What you type goes into all of them."),
       N_ ("An entry that clashes with another digit of its row, column or box is marked at once, "
-          "unless the preferences say otherwise. Whether entries are right is checked only when "
-          "you ask, with Ctrl+K. Ctrl+H gives a hint: first where to look, and when you ask again, "
-          "what and why."),
+          "unless the preferences say otherwise. Whether entries are right is checked when you "
+          "ask, with Ctrl+K, or at once or never, as the preferences say. Ctrl+H gives a hint: "
+          "first where to look, and when you ask again, what and why."),
       N_ ("The clock runs while you play and this window is in front; Ctrl+B pauses it and hides "
           "the board, and the View menu hides the clock. Each puzzle keeps its time, and a restart "
           "begins it anew."),

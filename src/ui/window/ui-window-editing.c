@@ -36,7 +36,8 @@ ui_window_sync_edit (UiWindow *self)
     return;
   enable (self, "undo", desk_document_undoes (self->document) != DESK_ACTIONS);
   enable (self, "redo", desk_document_redoes (self->document) != DESK_ACTIONS);
-  enable (self, "check-entries", entries);
+  enable (self, "check-entries",
+          entries && g_settings_get_enum (self->settings, "mark-wrong") != UI_WINDOW_WRONG_NEVER);
   enable (self, "lock-entries", entries);
   enable (self, "unlock-givens", desk_document_n_givens (self->document) > 0);
   enable (self, "reset", !setup || entries);

@@ -6,7 +6,7 @@
 static const char *const switch_keys[] = { "highlight-peers", "highlight-same",    "mark-clashes",
                                            "mark-culprits",   "remove-candidates", "show-clock" };
 /* Their lists are in the order of the schema's enumerations. */
-static const char *const choice_keys[] = { "scheme", "speed" };
+static const char *const choice_keys[] = { "scheme", "mark-wrong", "speed" };
 
 struct _UiWindowPreferences
 {

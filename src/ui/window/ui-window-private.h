@@ -13,6 +13,14 @@
 
 G_BEGIN_DECLS
 
+/* Values of the setting "mark-wrong". */
+typedef enum
+{
+  UI_WINDOW_WRONG_NEVER,
+  UI_WINDOW_WRONG_ASKED,
+  UI_WINDOW_WRONG_AT_ONCE,
+} UiWindowWrong;
+
 struct _UiWindow
 {
   GtkApplicationWindow parent_instance;

@@ -87,16 +87,11 @@ sync_mode (UiWindow *self)
   gtk_widget_set_visible (self->start_button, !empty);
 }
 
-/* Highlights the button that is likely to be used next; in the Dance view that is its own Next. */
+/* The button stays quiet: most players want to solve the puzzle themselves. */
 static void
 sync_solve (UiWindow *self)
 {
   bool busy = app_answers_is_busy (self->answers);
-
-  if (ui_window_shows_dance (self))
-    gtk_widget_remove_css_class (self->solve_button, "suggested-action");
-  else
-    gtk_widget_add_css_class (self->solve_button, "suggested-action");
 
   ui_widgets_button_set_label (self->solve_button, busy ? _ ("_Stop") : _ ("_Solve"));
   gtk_widget_set_tooltip_text (self->solve_button, busy ? _ ("Stop the search (Esc)")
@@ -184,6 +179,14 @@ follow_clashes (UiWindow *self)
 {
   app_answers_set_tells_clashes (self->answers,
                                  g_settings_get_boolean (self->settings, "mark-clashes"));
+}
+
+static void
+follow_wrong (UiWindow *self)
+{
+  app_answers_set_marks_wrong (self->answers, g_settings_get_enum (self->settings, "mark-wrong")
+                                                  == UI_WINDOW_WRONG_AT_ONCE);
+  ui_window_sync_edit (self);
 }
 
 /* Sets a class for the theme, since style sheets cannot query it. */
@@ -423,6 +426,9 @@ ui_window_new (GtkApplication *application,
   g_signal_connect_object (settings, "changed::mark-clashes", G_CALLBACK (follow_clashes), self,
                            swapped);
   follow_clashes (self);
+  g_signal_connect_object (settings, "changed::mark-wrong", G_CALLBACK (follow_wrong), self,
+                           swapped);
+  follow_wrong (self);
   g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (theme_changed), self, swapped);
   theme_changed (self);
   /* A window that appears focuses its first widget, unless another one has the focus. */
