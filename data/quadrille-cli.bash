@@ -30,7 +30,7 @@ _quadrille_cli_values ()
     --to)           _quadrille_cli_formats "$1" write ;;
     --classic)      _quadrille_cli_classics "$1" ;;
     --choose)       printf '%s\n' fewest first random:1 ;;
-    --what)         printf '%s\n' puzzle solution both candidates position board links matrix tree step ;;
+    --what)         printf '%s\n' puzzle solution both candidates position board links matrix tree step reason ;;
     --format)       printf '%s\n' png svg pdf tex txt gif mp4 webm ;;
     --to)           printf '%s\n' start end solution:1 dead-end:1 ;;
     --every)        printf '%s\n' link item option level key ;;
@@ -41,7 +41,7 @@ _quadrille_cli_values ()
     --theme)        printf '%s\n' light dark contrast print ;;
     --size)         printf '%s\n' 800x600 1366x768 1920x1080 80x80mm ;;
     --only)         LC_ALL=C "$1" explain --only '' 2>&1 </dev/null | sed 's/.*expected //; s/,//g' ;;
-    --step)         printf '%s\n' link item option level ;;
+    --step)         printf '%s\n' link item option level 1 ;;
     --shape)        printf '%s\n' boxes:2x2 boxes:2x3 boxes:3x3 boxes:3x3+diagonals boxes:3x3+windows \
                                   boxes:3x4 boxes:4x4 boxes:5x5 samurai \
                                   grids:2x2@R1C1@R3C3 ;;

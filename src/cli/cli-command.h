@@ -42,6 +42,7 @@ typedef struct
   WordsStep     step;
   const char   *only;      /* NULL: all names; else steps of this one alone, found everywhere */
   uint64_t      steps;     /* of a path; 0: all */
+  uint64_t      drawn_step; /* of a path; 0: none was given */
 
   const Format *from, *to;
   SudokuShape  *shape; /* a reference, or NULL */

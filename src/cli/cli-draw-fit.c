@@ -34,7 +34,23 @@ is_at_rest (const CliSettings *settings)
 static bool
 is_of_a_search (const CliSettings *settings)
 {
-  return !is_at_rest (settings);
+  return !is_at_rest (settings) && !cli_draw_wants_reason (settings);
+}
+
+/* Pictures that show a reason. */
+static bool
+is_of_a_step (const CliSettings *settings)
+{
+  switch (settings->choices.what)
+    {
+    case EXPORT_REASON:
+    case EXPORT_BOARD:
+    case EXPORT_LINKS:
+    case EXPORT_MATRIX:
+      return true;
+    default:
+      return false;
+    }
 }
 
 /* Frames of an animation in one file cover each other, and paper is opaque. */
@@ -47,6 +63,7 @@ can_be_seen_through (const CliSettings *settings)
 #define ANIMATION N_ ("an animation (.gif, .mp4, .webm or %d in the name, or --storyboard)")
 #define AT_REST   "--what puzzle, solution, both, candidates, position"
 #define SEARCH    "--what board, links, matrix, tree, step"
+#define REASON    "--what reason, board, links, matrix"
 
 static const struct
 {
@@ -63,6 +80,8 @@ static const struct
   { "transparent", can_be_seen_through, N_ ("a still picture, or numbered pictures") },
   { "coordinates", is_at_rest, AT_REST },
   { "solved", is_at_rest, AT_REST },
+  { "step", is_of_a_step, REASON },
+  { "pure", cli_draw_wants_reason, "--what reason, --step" },
   { "at", is_of_a_search, SEARCH },
   { "phase", is_of_a_search, SEARCH },
   { "whole", is_of_a_search, SEARCH },

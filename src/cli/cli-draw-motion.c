@@ -247,7 +247,7 @@ cli_motion_check (const CliSettings *settings)
 {
   const bool movie = settings->motion != NULL && settings->motion->kind == EXPORT_MOVIE;
 
-  if (export_kind (settings->choices.what).at_rest)
+  if (export_kind (settings->choices.what).at_rest || cli_draw_wants_reason (settings))
     return cli_draw_complain (settings,
                               _ ("the picture \"%1\" cannot be animated; try: --what board"),
                               WORDS_WITH (WORDS_TEXT (export_kind (settings->choices.what).id)));

@@ -2,6 +2,8 @@
  * set two of them. */
 #include "cli-draw.h"
 
+#include "cli-options.h"
+
 bool
 cli_draw_set_format (CliSettings *settings, const char *argument)
 {
@@ -41,6 +43,13 @@ bool
 cli_draw_set_to (CliSettings *settings, const char *argument)
 {
   return read_moment (argument, &settings->to_moment);
+}
+
+bool
+cli_draw_set_step (CliSettings *settings, const char *argument)
+{
+  return cli_option_read_number (argument, UINT64_MAX, &settings->drawn_step)
+         && settings->drawn_step > 0;
 }
 
 bool

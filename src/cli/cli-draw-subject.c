@@ -97,6 +97,13 @@ cli_drawing_make (CliDrawing *out_drawing,
   CliExit exit = CLI_GOOD;
 
   *self = (CliDrawing){ .settings = settings, .source = source };
+  if (cli_draw_wants_reason (settings))
+    {
+      exit = cli_draw_find_reason (settings, source, &self->reason, &content);
+      if (exit == CLI_GOOD)
+        status = export_picture_new (&content, &self->picture);
+      return status == BASE_OK ? exit : cli_source_refuse (source, settings, status);
+    }
   if (kind.at_rest && source->puzzle.kind != FORMATS_SUDOKU)
     return cli_draw_complain (settings,
                               _ ("only a Sudoku has the picture \"%1\"; try: --what board"),
@@ -125,6 +132,7 @@ void
 cli_drawing_clear (CliDrawing *self)
 {
   export_picture_free (self->picture);
+  cli_draw_free_reason (self->reason);
   run_unref (self->run);
   sudoku_solutions_clear (&self->solutions);
   free (self->marks);

@@ -199,6 +199,7 @@ draw_subject (const CliSettings *settings, CliSource *source)
       Writing writing = { drawing.picture, settings->format,
                           cli_draw_page (settings, settings->format) };
 
+      writing.page.sentence = cli_draw_reason_text (drawing.reason);
       exit = cli_draw_to_file (settings->output, write_picture, &writing);
       if (exit == CLI_GOOD && export_picture_hid_candidates (drawing.picture))
         (void) cli_draw_complain (settings, _ ("the picture is too small to show candidates"),

@@ -8,6 +8,9 @@
 #include "sudoku-solutions.h"
 #include "words-fill.h"
 
+/* The reason of a step, and all that its picture borrows (cli-draw-reason.c). */
+typedef struct CliDrawReason CliDrawReason;
+
 /* Everything that a picture borrows. */
 typedef struct
 {
@@ -16,6 +19,7 @@ typedef struct
   Run               *run; /* of a search */
   SudokuSolutions    solutions; /* one, at rest */
   uint64_t          *marks;    /* of a position */
+  CliDrawReason     *reason;   /* of a step of a path; or NULL */
   ExportPicture     *picture;
 } CliDrawing;
 
@@ -26,6 +30,17 @@ CliExit cli_drawing_make (CliDrawing        *out_drawing,
                           CliSource         *source,
                           const RunMoment   *at);
 void    cli_drawing_clear (CliDrawing *self);
+
+/* Whether the settings describe the reason of a step.  Walks the path of the source to that step, and
+ * fills the content with it.  CLI_GOOD; otherwise the failure has been reported.  The result must be
+ * freed, also after a failure. */
+bool        cli_draw_wants_reason (const CliSettings *settings);
+CliExit     cli_draw_find_reason  (const CliSettings *settings,
+                                   CliSource         *source,
+                                   CliDrawReason    **out_reason,
+                                   ExportContent     *out_content);
+void        cli_draw_free_reason  (CliDrawReason *self); /* accepts NULL */
+const char *cli_draw_reason_text  (const CliDrawReason *self); /* NULL for NULL */
 
 /* Returns the page that the settings describe, for a format. */
 ExportPage cli_draw_page (const CliSettings *settings, const ExportFormat *format);
@@ -71,6 +86,7 @@ bool cli_draw_set_format (CliSettings *settings, const char *argument);
 void cli_draw_list_formats (BaseText *out);
 bool cli_draw_set_at (CliSettings *settings, const char *argument);
 bool cli_draw_set_to (CliSettings *settings, const char *argument);
+bool cli_draw_set_step (CliSettings *settings, const char *argument);
 bool cli_draw_set_phase (CliSettings *settings, const char *argument);
 bool cli_draw_set_thumbnail (CliSettings *settings, const char *argument);
 bool cli_draw_set_size (CliSettings *settings, const char *argument);

@@ -70,7 +70,7 @@ const CliOption cli_options[] = {
   {
       .name = "pure",
       .help = N_ ("never use that the solution is the only one"),
-      .commands = REASONS,
+      .commands = REASONS | CLI_DRAW,
       .flag = offsetof (CliSettings, pure),
   },
   {
@@ -157,6 +157,14 @@ const CliOption cli_options[] = {
       .name = "what",
       .is_choice = true,
       .commands = CLI_DRAW,
+  },
+  {
+      .name = "step",
+      .argument = "N",
+      .help = N_ ("draw the reason of step N (default with --what reason: 1)"),
+      .commands = CLI_DRAW,
+      .expected = N_ ("a number from 1"),
+      .set = cli_draw_set_step,
   },
   {
       .name = "at",

@@ -13,10 +13,10 @@ copy_word (unsigned i, unsigned n, const char *id, const char *name, ExportWord 
 bool
 export_choice_word_what (const ExportChoices *choices, unsigned i, ExportWord *out_word)
 {
-  const ExportKind kind = export_kind (i < EXPORT_KINDS ? i : 0);
+  const ExportKind kind = export_kind (i <= EXPORT_REASON ? i : 0);
 
   (void) choices;
-  return copy_word (i, EXPORT_KINDS, kind.id, kind.name, out_word);
+  return copy_word (i, EXPORT_REASON + 1, kind.id, kind.name, out_word);
 }
 
 bool

@@ -29,7 +29,7 @@ typedef struct
   const char       *title, *footer; /* or NULL */
   const char       *sentence;       /* about the frame, above the footer; or NULL */
   unsigned          sentence_lines; /* lines kept free for it, whatever its length, so that all
-                                     * frames are alike */
+                                     * frames are alike; 0: as many as it needs */
   const char       *family;         /* of the font; NULL: the desktop's sans-serif one */
 } ExportPage;
 

@@ -36,7 +36,7 @@ export_picture_describe (const ExportPicture *self, BaseText *out)
   const ExportContent *content = export_picture_content (self);
   const SudokuPuzzle *puzzle = content->puzzle;
 
-  if (content->what == EXPORT_DIAGRAM)
+  if (content->what == EXPORT_DIAGRAM || content->reason != NULL)
     base_text_add (out, content->about);
   else if (export_kind (content->what).at_rest)
     {

@@ -72,9 +72,10 @@ sentence_height (const ExportSheet *sheet)
 {
   const unsigned lines = sheet->page->sentence_lines;
 
-  return lines > 0 ? page_to_pixels (sheet, (lines * EXPORT_LINE_HEIGHT + 0.5)
-                                                * export_page_footer_font (sheet).size)
-                   : 0;
+  if (lines == 0)
+    return height_of_sheet_text (sheet, sheet->page->sentence, export_page_footer_font (sheet));
+  return page_to_pixels (sheet,
+                         (lines * EXPORT_LINE_HEIGHT + 0.5) * export_page_footer_font (sheet).size);
 }
 
 PaintRect

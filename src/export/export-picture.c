@@ -42,6 +42,7 @@ export_kind (ExportWhat what)
     [EXPORT_CANDIDATES] = { .id = "candidates", .name = N_ ("Candidates"), .at_rest = true },
     [EXPORT_POSITION] = { .id = "position", .name = N_ ("Puzzle with entries"), .at_rest = true },
     [EXPORT_STEP] = { .id = "step", .name = N_ ("Board with links or matrix") },
+    [EXPORT_REASON] = { .id = "reason", .name = N_ ("Reason of a step") },
     [EXPORT_DIAGRAM] = { .id = "diagram", .name = N_ ("Diagram") },
   };
 
@@ -396,6 +397,7 @@ start_drawing (ExportPicture *self, cairo_t *cr, PaintRect where, const ExportLo
           state != NULL && state->n_changes > 0 && state->changes[0].position == state->position,
       .phase = look->phase,
       .pointed = PAINT_POINTED_NOTHING,
+      .reason = self->content.reason,
     },
   };
 }

@@ -29,6 +29,8 @@ typedef enum
   EXPORT_STEP = EXPORT_PICTURES + PAINT_PICTURES, /* the board, beside it the links or, where they
                                                    * are too many to be read, the matrix */
 
+  EXPORT_REASON, /* of a step of a path, on the board; offered on the command line alone */
+
   EXPORT_DIAGRAM, /* not offered as a choice; the caller draws it */
 } ExportWhat;
 
@@ -42,8 +44,9 @@ typedef struct
   bool        solved;  /* at rest: needs a solution */
 } ExportKind;
 
-/* All kinds that can be chosen are before EXPORT_DIAGRAM.  Pictures have the names of paint. */
-#define EXPORT_KINDS EXPORT_DIAGRAM
+/* All kinds that can be chosen everywhere are before EXPORT_REASON.  Pictures have the names of
+ * paint. */
+#define EXPORT_KINDS EXPORT_REASON
 
 ExportKind export_kind (ExportWhat what);
 
@@ -69,11 +72,15 @@ typedef struct
   const Subject *subject; /* with names */
   Player        *player;
 
+  /* Of a step of a path: its reason, drawn over the moment, also in the links and the matrix; NULL:
+   * none.  `about` describes it. */
+  const PaintReason *reason;
+
   /* Of a diagram: draws it at the origin, in that size in units, with an opaque ground; `about` is
    * its description. */
   BaseStatus (*draw) (const void *diagram, cairo_t *cr, PaintRect size, const ExportLook *look);
   const void *diagram;
-  const char *about;
+  const char *about; /* of a reason, too */
 } ExportContent;
 
 /* How it is drawn. */

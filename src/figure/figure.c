@@ -154,10 +154,9 @@ follow_links (Making *self)
   reason->is_chain = self->step->n_links > 1 && !reason_technique_is_set (self->step->technique);
   for (uint32_t i = 0; i < self->step->n_links && status == BASE_OK; i++)
     status = add_conclusion (self, &self->step->links[i], i + 2);
-  for (uint32_t i = 0; i < reason->n_options && self->step->n_links == 0; i++)
-    if (reason->options[i] != reason->taken
-        && find_common_item (self, reason->taken, reason->options[i]) != COVER_NONE)
-      add_crossed (self, reason->options[i]);
+  for (uint32_t i = 0; i < reason->n_options && self->step->n_links == 0 && status == BASE_OK; i++)
+    if (reason->options[i] != reason->taken)
+      status = add_dashed (self, 1, reason->options[i], 0);
   return status;
 }
 
@@ -236,4 +235,10 @@ const PaintReason *
 figure_reason (const Figure *self)
 {
   return &self->reason;
+}
+
+void
+figure_set_placed_before (Figure *self, uint32_t n)
+{
+  self->reason.n_placed_before = n;
 }

@@ -18,6 +18,9 @@ BaseStatus figure_new (const Subject    *subject,
                        Figure          **out_figure);
 void       figure_free (Figure *self); /* accepts NULL */
 
+/* The last `n` givens of the subject were placed by earlier steps. */
+void figure_set_placed_before (Figure *self, uint32_t n);
+
 /* Its arrays live as long as the figure. */
 const PaintReason *figure_reason (const Figure *self);
 

@@ -38,7 +38,8 @@ typedef struct
   uint32_t        n_struck;
   uint32_t        placed; /* the only option left for the item; or COVER_NONE */
 
-  /* What follows from the first option of `struck`, if it can be shown in one line. */
+  /* What follows from the first option of `struck`.  Where cases are to be told apart, only what it
+   * crosses out by itself. */
   uint32_t        taken;   /* in thought; or COVER_NONE */
   const uint32_t *crossed; /* of `options`: those that the taken one, or what follows, crosses out */
   uint32_t        n_crossed;
@@ -49,8 +50,8 @@ typedef struct
   const PaintReasonLink *links; /* in the order of their numbers */
   uint32_t        n_links;
 
-  /* A board is shown with options that earlier steps have placed, behind this many real givens. */
-  uint32_t        n_givens;
+  /* The last so many givens of the state that is drawn were placed by earlier steps of the path. */
+  uint32_t        n_placed_before;
 } PaintReason;
 
 /* What the reason says of an option; several may hold. */

@@ -93,6 +93,10 @@ paint_frame_lights_option (const PaintFrame *self, uint32_t option)
   return false;
 }
 
+/* The lit parts of the frame, then those of its reason: the items, and the options that are taken,
+ * that follow or are placed.  The caller frees them.  BASE_NO_MEMORY. */
+BaseStatus paint_frame_light_reason (const PaintFrame *self, PaintPointed **out_lit, size_t *out_n);
+
 /* Whether the node belongs to an option: no header, no spacer. */
 bool paint_frame_is_node (const PaintFrame *self, uint32_t node);
 

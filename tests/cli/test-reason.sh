@@ -71,4 +71,50 @@ same /cli/explain/cover '2. Last option. Only option 1 is left for E. Chosen: op
 same /cli/explain/cover/json '"items":["A"],"placed":[],"struck":["D E G"]' \
      "$(q classic knuth | q explain --json | sed -n 1p | sed 's/.*\("items.*\),"smallest.*/\1/')"
 
+# Pictures of steps: their numbers are those of the path, and the line below tells what it says.
+fish=...8.2..52......4.....7.....4...9..13.7..6...6...273...3..6......1...4..8..4.5..6
+cd "$scratch" || exit 1
+number=$(echo $fish | q explain | grep -n X-wing | cut -d: -f1)
+draw () { echo $fish | q draw "$@"; }
+draw --what reason --step "$number" -o fish.txt
+same /cli/draw/reason/text 'X-wing.' "$(tail -n 1 fish.txt | cut -d' ' -f1)"
+same /cli/draw/reason/default-is-the-first "$(draw --what reason --step 1 --format txt -o -)" "$(draw --what reason --format txt -o -)"
+same /cli/draw/reason/matrix 'Shown: 4 of' "$(draw --what matrix --step "$number" --format txt -o - | tail -n 1 | sed 's/.*\(Shown: 4 of\).*/\1/')"
+same /cli/draw/reason/links 'Shown: 4 of' "$(draw --what links --step "$number" --format txt -o - | tail -n 1 | sed 's/.*\(Shown: 4 of\).*/\1/')"
+same /cli/draw/reason/cover '.......' "$(q classic knuth | q draw --what reason --format txt -o - | sed -n 1p | cut -d' ' -f1 | tr 01 ..)"
+for format in png svg pdf tex txt
+do
+  for what in reason board links matrix
+  do
+    draw --what $what --step "$number" --size 300x300 -o one.$format
+    draw --what $what --step "$number" --size 300x300 -o two.$format
+    holds "/cli/draw/reason/same-bytes/$what.$format" cmp -s one.$format two.$format
+  done
+done
+draw --what board -o without.png
+holds /cli/draw/reason/differs-from-the-board sh -c '! cmp -s without.png one.png'
+
+# said STATUS EXPECTED PUZZLE OPTION…: the message, and no picture
+said ()
+{
+  status=$1 expected=$2 puzzle=$3
+  shift 3
+  rm -f out.png
+  text=$(echo "$puzzle" | q draw "$@" -o out.png 2>&1; echo "exit $?")
+  same "/cli/draw/reason/says/$expected" "quadrille-cli: draw: $expected
+exit $status" "$text"
+  holds "/cli/draw/reason/draws-nothing/$expected" [ ! -e out.png ]
+}
+n=$(echo $fish | q explain | grep -c .)
+said 1 "there is no step 9999: the path has $n steps" $fish --what reason --step 9999
+said 1 'there is no path: the puzzle has several solutions' $several --what reason
+said 1 'there is no path: the puzzle has no solution' 12345678.........9............................................................... --what matrix --step 2
+said 2 '--step cannot be "0": expected a number from 1' $fish --what reason --step 0
+said 2 '--step has no effect here; it goes with: --what reason, board, links, matrix' $fish --what tree --step 2
+said 2 '--at has no effect here; it goes with: --what board, links, matrix, tree, step' $fish --what reason --at end
+said 2 '--pure has no effect here; it goes with: --what reason, --step' $fish --pure
+same /cli/draw/reason/clash 1 "$(echo $none | exit_of q draw --what reason -o out.png)"
+same /cli/draw/reason/moves 'quadrille-cli: draw: the picture "reason" cannot be animated; try: --what board' \
+     "$(draw --what reason -o out.gif 2>&1)"
+
 finish

@@ -69,4 +69,20 @@ PaintBox paint_board_slot (const PaintBoardLayout *layout,
  * around. */
 uint32_t paint_board_cell_of (const PaintBoardLayout *layout, uint32_t row, uint32_t column);
 
+/* Adds a line round adjacent cells to the path, as rectangles to be filled, `inset` inside their
+ * tiles.  Time: quadratic in the cells. */
+void paint_board_add_outline (cairo_t                *cr,
+                              const PaintBoardLayout *layout,
+                              const uint32_t         *cells,
+                              uint32_t                n_cells,
+                              int                     inset,
+                              int                     width);
+
+/* The cells of an item: its own, or those of its group; none for items that have no place.  The
+ * array is the board's, or *out_what. */
+const uint32_t *paint_board_cells_of (const Board *board,
+                                      uint32_t     item,
+                                      BoardItem   *out_what,
+                                      uint32_t    *out_n);
+
 #endif

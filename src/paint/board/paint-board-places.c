@@ -1,6 +1,8 @@
 /* From cells to pixels and back. */
 #include "paint-board-private.h"
 
+#include "board.h"
+
 #include <assert.h>
 #include <math.h>
 
@@ -162,4 +164,24 @@ paint_board_each (const PaintDrawing *scene,
         if (cell != PAINT_NO_CELL)
           draw (scene, cell, data);
       }
+}
+
+const uint32_t *
+paint_board_cells_of (const Board *board, uint32_t item, BoardItem *out_what, uint32_t *out_n)
+{
+  *out_what = board_item (board, item);
+  *out_n = 0;
+  if (out_what->kind == BOARD_ITEM_CELL)
+    {
+      *out_n = 1;
+      return &out_what->cell;
+    }
+  if (out_what->kind == BOARD_ITEM_PLACE)
+    {
+      const BoardGroup group = board_group (board, out_what->group);
+
+      *out_n = group.n_cells;
+      return group.cells;
+    }
+  return NULL;
 }

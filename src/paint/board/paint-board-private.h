@@ -30,8 +30,13 @@ void paint_board_each (const PaintDrawing *scene,
 /* The fill that a cell's marks ask for; PAINT_FILLS for none. */
 PaintFill paint_board_fill_of (unsigned marks);
 
+/* The diameter of a candidate's ring as a share of its slot's shorter side, and the width of its line
+ * in pixels, for that side. */
+#define PAINT_BOARD_RING_SHARE 0.92
+double paint_board_ring_line (double side);
+
 /* Rings around candidates, and crosses through them. */
-void paint_board_draw_reasons (const PaintDrawing *scene);
+void paint_board_draw_rings (const PaintDrawing *scene);
 
 /* Frames, signs and rings over the digits. */
 void paint_board_draw_marks (const PaintDrawing *scene);

@@ -218,7 +218,7 @@ paint_board_draw_state (cairo_t *cr,
   paint_board_begin (&scene);
   draw_fills (&scene);
   draw_candidates (&scene);
-  paint_board_draw_reasons (&scene);
+  paint_board_draw_rings (&scene);
   draw_digits (&scene);
   draw_corrections (&scene);
   paint_board_draw_marks (&scene);

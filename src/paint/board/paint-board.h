@@ -17,6 +17,7 @@
 
 #include "board-types.h"
 #include "paint-box.h"
+#include "paint-reason.h"
 #include "paint-text.h"
 #include "paint-theme.h"
 
@@ -119,6 +120,21 @@ BaseStatus paint_board_draw_state (cairo_t                *cr,
                                    const PaintBoardState  *state,
                                    const PaintTheme       *theme,
                                    PaintText              *text);
+
+/* Rings the candidates that a reason is about, and crosses out those that it rules out; they are
+ * candidates then, also where the cell had none.  `board` has the items and options of the reason, and
+ * the same cells. */
+void paint_board_ring_reason (const Board *board, const PaintReason *reason, PaintCell *cells);
+
+/* Draws the rest of a reason over the state, whose cells have the rings: a line round its items, and a chain as arrows.  This
+ * does not stay in single cells. */
+BaseStatus paint_board_draw_reason (cairo_t                *cr,
+                                    const PaintBoardLayout *layout,
+                                    const Board            *board,
+                                    const PaintReason      *reason,
+                                    const PaintBoardState  *state,
+                                    const PaintTheme       *theme,
+                                    PaintText              *text);
 
 /* Draws the fixed part, then the state. */
 BaseStatus paint_board_draw (cairo_t                *cr,

@@ -56,7 +56,16 @@ struct PaintPicture
   void                  *painted; /* the result of the row's `make` */
   PaintPictureWords      words;
   PaintPictureManner     manner;
+  double                 width, scale; /* in units; device pixels to the unit */
 };
+
+/* paint-picture-reason.c: draws a picture that can find places, with the reason of the frame over
+ * it. */
+BaseStatus paint_picture_draw_reason (PaintPicture     *self,
+                                      cairo_t          *cr,
+                                      const PaintFrame *frame,
+                                      const PaintTheme *theme,
+                                      PaintText        *text);
 
 extern const PaintPictureRow paint_picture_board, paint_picture_links, paint_picture_matrix,
     paint_picture_tree;

@@ -91,7 +91,13 @@ paint_picture_set_levels (PaintPicture *self, const PaintTreeLevel *levels, size
 BaseStatus
 paint_picture_set_options (PaintPicture *self, const PaintStageOptions *options)
 {
-  return self->row->set_options (self, options);
+  const BaseStatus status = self->row->set_options (self, options);
+
+  if (status != BASE_OK)
+    return status;
+  self->width = options->width;
+  self->scale = options->scale;
+  return BASE_OK;
 }
 
 BaseStatus
@@ -101,6 +107,8 @@ paint_picture_draw (PaintPicture *self,
                     const PaintTheme *theme,
                     PaintText *text)
 {
+  if (frame->reason != NULL && self->row->find != NULL)
+    return paint_picture_draw_reason (self, cr, frame, theme, text);
   return self->row->draw (self, cr, frame, theme, text);
 }
 

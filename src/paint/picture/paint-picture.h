@@ -78,7 +78,7 @@ void paint_picture_set_levels (PaintPicture *self, const PaintTreeLevel *levels,
 BaseStatus paint_picture_set_options (PaintPicture *self, const PaintStageOptions *options);
 
 /* Draws width x height units at the origin of `cr`, within its clip.  In a fast manner one drawing
- * counts as a sixtieth of a second.  BASE_NO_MEMORY when something could not be drawn for lack of
+ * counts as a sixtieth of a second.  Where frames have different reasons, anything may differ.  BASE_NO_MEMORY when something could not be drawn for lack of
  * memory. */
 BaseStatus paint_picture_draw (PaintPicture     *self,
                                cairo_t          *cr,

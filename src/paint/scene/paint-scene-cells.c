@@ -88,29 +88,6 @@ paint_scene_at_board (const PaintScene *self, int x, int y)
   return found;
 }
 
-/* The cells of an item: its own, those of its group, or none. */
-static const uint32_t *
-cells_of_item (const PaintScene *self, uint32_t item, BoardItem *out_what, uint32_t *out_n)
-{
-  const Board *board = self->subject.board;
-
-  *out_what = board_item (board, item);
-  *out_n = 0;
-  if (out_what->kind == BOARD_ITEM_CELL)
-    {
-      *out_n = 1;
-      return &out_what->cell;
-    }
-  if (out_what->kind == BOARD_ITEM_PLACE)
-    {
-      const BoardGroup group = board_group (board, out_what->group);
-
-      *out_n = group.n_cells;
-      return group.cells;
-    }
-  return NULL;
-}
-
 bool
 paint_scene_find_board (const PaintScene *self, PaintPointed what, PaintBox *out_box)
 {
@@ -122,7 +99,7 @@ paint_scene_find_board (const PaintScene *self, PaintPointed what, PaintBox *out
   if (what.option != COVER_NONE)
     option = board_option (board, what.option);
   else if (what.item != COVER_NONE)
-    option.cells = cells_of_item (self, what.item, &item, &option.n_cells);
+    option.cells = paint_board_cells_of (self->subject.board, what.item, &item, &option.n_cells);
   if (option.n_cells == 0)
     return false;
   cell = option.cells[option.n_cells / 2];
@@ -168,7 +145,7 @@ fill_lit (const PaintSceneView *view, PaintPointed pointed)
   if (pointed.option != COVER_NONE)
     what = board_option (self->subject.board, pointed.option);
   else if (pointed.item != COVER_NONE)
-    what.cells = cells_of_item (self, pointed.item, &item, &what.n_cells);
+    what.cells = paint_board_cells_of (self->subject.board, pointed.item, &item, &what.n_cells);
   for (uint32_t i = 0; i < what.n_cells; i++)
     paint_scene_fill_box (view, paint_board_bare (self->layout, what.cells[i]),
                           view->theme->fills[PAINT_FILL_HINT]);
@@ -200,7 +177,7 @@ outline_lit (const PaintSceneView *view, PaintPointed pointed)
     }
   if (pointed.item == COVER_NONE)
     return;
-  cells = cells_of_item (self, pointed.item, &item, &n);
+  cells = paint_board_cells_of (self->subject.board, pointed.item, &item, &n);
   paint_scene_outline (view, cells, n, inset, width, colour);
 }
 
@@ -232,7 +209,7 @@ paint_scene_outline_deciding (const PaintSceneView *view)
     return;
   if (paint_scene_is_stuck (view, view->deciding->item))
     sign = PAINT_SIGN_BAD;
-  cells = cells_of_item (self, view->deciding->item, &item, &n);
+  cells = paint_board_cells_of (self->subject.board, view->deciding->item, &item, &n);
   paint_scene_outline (view, cells, n, 0, line_width (self), view->theme->signs[sign]);
 }
 

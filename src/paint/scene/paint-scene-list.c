@@ -233,6 +233,7 @@ find_in_list (const PaintScene *self, PaintPointed what, PaintBox *out_box)
 const PaintSceneLook paint_scene_list = {
   .lay_out = lay_out_list,
   .draw = paint_scene_list_draw,
+  .draw_reason = paint_scene_draw_reason,
   .at = point_at_list,
   .find = find_in_list,
 };

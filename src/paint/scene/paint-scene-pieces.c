@@ -136,6 +136,7 @@ draw_pieces (const PaintSceneView *view)
 const PaintSceneLook paint_scene_pieces = {
   .lay_out = paint_scene_lay_out_board,
   .draw = draw_pieces,
+  .draw_reason = paint_scene_draw_reason,
   .at = paint_scene_at_board,
   .find = paint_scene_find_board,
 };

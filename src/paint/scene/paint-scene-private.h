@@ -21,6 +21,7 @@ typedef struct
 {
   BaseStatus (*lay_out) (PaintScene *self); /* for self->options */
   void (*draw) (const PaintSceneView *view);
+  void (*draw_reason) (const PaintSceneView *view); /* over the picture; NULL: not needed */
   PaintPointed (*at) (const PaintScene *self, int x, int y); /* on the canvas */
   bool (*find) (const PaintScene *self, PaintPointed what, PaintBox *out_box);
 } PaintSceneLook;
@@ -82,7 +83,7 @@ struct PaintScene
   PaintCell *cells; /* symbols */
   uint32_t *placed; /* the option that fills each cell, or COVER_NONE */
   uint32_t *levels; /* the level that placed it, or PLAYER_GIVENS */
-  uint32_t *stamps; /* by cell: whether it is in the outlined set */
+  uint32_t *stamps; /* by cell: whether it has a ring of a stuck item */
   uint32_t stamp;
   bool failed; /* something could not be drawn for lack of memory */
 };
@@ -222,6 +223,11 @@ int paint_scene_list_head_y (const PaintScene *self);
 int paint_scene_list_left_x (const PaintScene *self);
 void paint_scene_list_draw (const PaintSceneView *view);
 void paint_scene_list_draw_tab (const PaintSceneView *view, uint32_t item);
+
+/* --- paint-scene-reason.c --- */
+
+/* Draws the frame's reason over a look that does not draw it itself. */
+void paint_scene_draw_reason (const PaintSceneView *view);
 
 /* --- paint-scene-tray.c --- */
 

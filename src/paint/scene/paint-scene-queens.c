@@ -102,6 +102,7 @@ draw_queens (const PaintSceneView *view)
 const PaintSceneLook paint_scene_queens = {
   .lay_out = paint_scene_lay_out_board,
   .draw = draw_queens,
+  .draw_reason = paint_scene_draw_reason,
   .at = paint_scene_at_board,
   .find = paint_scene_find_board,
 };

@@ -237,5 +237,6 @@ draw_slots (const PaintSceneView *view)
 
 const PaintSceneLook paint_scene_slots = { .lay_out = lay_out_slots,
                                            .draw = draw_slots,
+                                           .draw_reason = paint_scene_draw_reason,
                                            .at = point_at_slots,
                                            .find = find_in_slots };

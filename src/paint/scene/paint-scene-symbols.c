@@ -1,6 +1,7 @@
 /* Symbols in a grid: Sudoku, Latin squares. */
 #include "paint-scene-private.h"
 
+#include "base-memory.h"
 #include "board.h"
 
 #include <math.h>
@@ -26,6 +27,20 @@ draw_digits (const PaintSceneView *view)
   cairo_restore (view->cr);
 }
 
+/* Whether an earlier step of a path has placed the option.  It is then no given of the puzzle, though
+ * the search begins with it. */
+static bool
+was_placed_before (const PaintSceneView *view, uint32_t option)
+{
+  const PaintReason *reason = view->frame->reason;
+  const PlayerState *state = view->state;
+
+  if (reason == NULL || reason->n_placed_before > state->n_givens)
+    return false;
+  return base_contains (state->givens + state->n_givens - reason->n_placed_before,
+                        reason->n_placed_before, option);
+}
+
 /* Candidates that appear or disappear are drawn apart, framed ones over their frames. */
 static void
 read_cells (const PaintSceneView *view)
@@ -41,7 +56,7 @@ read_cells (const PaintSceneView *view)
       if (self->placed[cell] != COVER_NONE)
         {
           seen->value = (uint8_t) board_option (self->subject.board, self->placed[cell]).value;
-          if (self->levels[cell] == PLAYER_GIVENS)
+          if (self->levels[cell] == PLAYER_GIVENS && !was_placed_before (view, self->placed[cell]))
             seen->kind = PAINT_DIGIT_GIVEN;
           continue;
         }
@@ -195,10 +210,27 @@ invert_lit (const PaintSceneView *view, PaintPointed lit)
     invert_candidate (view, group.cells[i], item.value);
 }
 
+/* Painters of a board take the scale off by themselves. */
+static void
+draw_reason_on_cells (const PaintSceneView *view)
+{
+  PaintScene *self = view->scene;
+  const PaintBoardState state = { self->cells, self->values, self->n_values };
+
+  cairo_save (view->cr);
+  cairo_scale (view->cr, self->options.scale, self->options.scale);
+  self->failed |= paint_board_draw_reason (view->cr, self->layout, self->subject.board,
+                                           view->frame->reason, &state, view->theme, view->text)
+                  != BASE_OK;
+  cairo_restore (view->cr);
+}
+
 static void
 draw_symbols (const PaintSceneView *view)
 {
   read_cells (view);
+  if (view->frame->reason != NULL)
+    paint_board_ring_reason (view->scene->subject.board, view->frame->reason, view->scene->cells);
   paint_scene_draw_fixed (view);
   tint_cells (view);
   paint_scene_fill_lit (view);
@@ -219,6 +251,7 @@ draw_symbols (const PaintSceneView *view)
 const PaintSceneLook paint_scene_symbols = {
   .lay_out = paint_scene_lay_out_board,
   .draw = draw_symbols,
+  .draw_reason = draw_reason_on_cells,
   .at = paint_scene_at_board,
   .find = paint_scene_find_board,
 };

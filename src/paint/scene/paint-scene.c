@@ -182,12 +182,12 @@ paint_scene_set_options (PaintScene *self, const PaintStageOptions *options)
   return BASE_OK;
 }
 
-BaseStatus
-paint_scene_draw (PaintScene *self,
-                  cairo_t *cr,
-                  const PaintFrame *frame,
-                  const PaintTheme *theme,
-                  PaintText *text)
+static BaseStatus
+draw_frame (PaintScene *self,
+            cairo_t *cr,
+            const PaintFrame *frame,
+            const PaintTheme *theme,
+            PaintText *text)
 {
   PaintSceneView view = {
     .scene = self,
@@ -213,11 +213,36 @@ paint_scene_draw (PaintScene *self,
   cairo_clip (cr);
   cairo_translate (cr, self->margin - self->left, self->margin - self->top);
   self->look->draw (&view);
+  if (frame->reason != NULL && self->look->draw_reason != NULL)
+    self->look->draw_reason (&view);
   cairo_restore (cr);
   paint_scene_tray_draw (&view);
   cairo_restore (cr);
   status = paint_text_status (text);
   return self->failed || cairo_status (cr) == CAIRO_STATUS_NO_MEMORY ? BASE_NO_MEMORY : status;
+}
+
+/* A board of symbols shows a reason at its candidates.  Other boards light the parts of it. */
+BaseStatus
+paint_scene_draw (PaintScene *self,
+                  cairo_t *cr,
+                  const PaintFrame *frame,
+                  const PaintTheme *theme,
+                  PaintText *text)
+{
+  PaintFrame lit = *frame;
+  PaintPointed *parts = NULL;
+  BaseStatus status;
+
+  if (frame->reason == NULL || self->look == &paint_scene_symbols)
+    return draw_frame (self, cr, frame, theme, text);
+  status = paint_frame_light_reason (frame, &parts, &lit.n_lit);
+  if (status != BASE_OK)
+    return status;
+  lit.lit = parts;
+  status = draw_frame (self, cr, &lit, theme, text);
+  free (parts);
+  return status;
 }
 
 PaintPointed

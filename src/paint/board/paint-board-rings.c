@@ -8,8 +8,7 @@
 #define LINE_SHARE 0.09
 #define LEAST_LINE 1.0
 
-/* Diameter of a ring, and length of a cross each way, as shares of the same. */
-#define RING_SHARE  0.92
+/* Length of a cross each way, as a share of the same. */
 #define CROSS_SHARE 0.72
 
 /* A sign of one kind: the cells' candidates that have it, and how it is drawn. */
@@ -18,6 +17,12 @@ typedef struct
   bool is_cross;
   double line;
 } ReasonSign;
+
+double
+paint_board_ring_line (double side)
+{
+  return fmax (LEAST_LINE, round (side * LINE_SHARE));
+}
 
 static void
 add_ring (cairo_t *cr, double x, double y, double radius)
@@ -52,11 +57,11 @@ add_signs (const PaintDrawing *scene, uint32_t cell, void *data)
         const double side = fmin (slot.width, slot.height);
         const double x = slot.x + slot.width / 2.0, y = slot.y + slot.height / 2.0;
 
-        sign->line = fmax (LEAST_LINE, round (side * LINE_SHARE));
+        sign->line = paint_board_ring_line (side);
         if (sign->is_cross)
           add_cross (scene->cr, x, y, side * CROSS_SHARE / 2);
         else
-          add_ring (scene->cr, x, y, (side * RING_SHARE - sign->line) / 2);
+          add_ring (scene->cr, x, y, (side * PAINT_BOARD_RING_SHARE - sign->line) / 2);
       }
 }
 
@@ -72,7 +77,7 @@ draw_signs (const PaintDrawing *scene, bool is_cross, PaintSign colour)
 }
 
 void
-paint_board_draw_reasons (const PaintDrawing *scene)
+paint_board_draw_rings (const PaintDrawing *scene)
 {
   cairo_save (scene->cr);
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_BUTT);
