@@ -9,8 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define PI 3.14159265358979323846
-
 /* Points by which a curve is judged, its ends among them. */
 #define POINTS 25
 
@@ -302,7 +300,8 @@ place_first (Drawing *drawing)
     return;
   for (unsigned i = 0; i < 8; i++)
     {
-      const double away = spot->radius + 0.7 * radius, angle = (2 * i + 5) * PI / 4 * 0.5 + PI / 8;
+      const double away = spot->radius + 0.7 * radius,
+                   angle = (2 * i + 5) * PAINT_PI / 4 * 0.5 + PAINT_PI / 8;
       const Point place = { spot->x + away * cos (angle), spot->y + away * sin (angle) };
       const double cost = cost_of_number (drawing, place, radius) + 0.02 * i;
 
@@ -407,7 +406,7 @@ paint_arrows_draw_number (cairo_t *cr,
   font = paint_text_fit (text, &symbol, 1, 1.4 * disc.radius, 1.55 * disc.radius, 1.4 * disc.radius,
                          font, &baseline);
   cairo_new_sub_path (cr);
-  cairo_arc (cr, disc.x, disc.y, disc.radius, 0, 2 * PI);
+  cairo_arc (cr, disc.x, disc.y, disc.radius, 0, 2 * PAINT_PI);
   paint_set_source (cr, theme->surfaces[PAINT_SURFACE_PAPER]);
   cairo_fill_preserve (cr);
   cairo_set_line_width (cr, pen);

@@ -139,7 +139,7 @@ refuses 2 'quadrille-cli: draw: --size cannot be "800": expected a width and a h
 refuses 2 'quadrille-cli: draw: --scale cannot be "0": expected a number from 0.25 to 4' --scale 0 -o out.png
 refuses 2 'quadrille-cli: draw: --phase cannot be "1.1": expected a number from 0 to 1' --phase 1.1 -o out.png
 refuses 2 'quadrille-cli: draw: --theme cannot be "red": expected light, dark, contrast, print' --theme red -o out.png
-refuses 2 'quadrille-cli: draw: --what cannot be "soup": expected puzzle, solution, both, candidates, position, board, links, matrix, tree, step' --what soup -o out.png
+refuses 2 'quadrille-cli: draw: --what cannot be "soup": expected puzzle, solution, both, candidates, position, board, links, matrix, tree, step, reason' --what soup -o out.png
 refuses 2 'quadrille-cli: draw: the margin leaves no room: expected at most 240px' --margin 500 -o out.png
 refuses 2 'quadrille-cli: draw: the margin leaves no room: expected at most 24mm' --margin 40mm --size 60x80mm -o out.png
 animation='an animation (.gif, .mp4, .webm or %d in the name, or --storyboard)'

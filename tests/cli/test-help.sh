@@ -83,6 +83,7 @@ links
 matrix
 position
 puzzle
+reason
 solution
 step
 tree' "$(completed draw --what '')"

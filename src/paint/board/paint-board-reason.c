@@ -24,8 +24,6 @@
 #define LEAST_NUMBER 8.0
 #define LEAST_CELL   26.0
 
-#define PI 3.14159265358979323846
-
 /* One drawing of a reason. */
 typedef struct
 {
@@ -131,12 +129,12 @@ ring_crossed (const ReasonDrawing *self)
     {
       const PaintSpot spot = spot_of (self, self->reason->crossed[i]);
       const double line = paint_board_ring_line (2 * spot.radius / PAINT_BOARD_RING_SHARE);
-      const double radius = spot.radius - line / 2, dash = 2 * PI * radius / 12;
+      const double radius = spot.radius - line / 2, dash = 2 * PAINT_PI * radius / 12;
 
       if (radius <= 0)
         continue;
       cairo_new_sub_path (cr);
-      cairo_arc (cr, spot.x, spot.y, radius, 0, 2 * PI);
+      cairo_arc (cr, spot.x, spot.y, radius, 0, 2 * PAINT_PI);
       cairo_set_line_width (cr, line);
       cairo_set_dash (cr, &dash, 1, 0);
       paint_set_source (cr, self->theme->signs[PAINT_SIGN_HINT]);

@@ -18,8 +18,6 @@
 #define MOST_RADIUS  11.0
 #define RADIUS_SHARE 0.42
 
-#define PI 3.14159265358979323846
-
 typedef struct
 {
   PaintPicture *picture;
@@ -162,17 +160,12 @@ ring_stuck (const ReasonDrawing *self)
     }
   for (unsigned i = 0; i < 2; i++)
     {
-      const double reach = gap * (1 + i), radius = fmin (8, column.width / 2) + reach;
-      const double right = column.x + column.width + reach - radius;
-      const double bottom = column.y + column.height + reach - radius;
+      const double reach = gap * (1 + i);
 
-      cairo_new_sub_path (self->cr);
-      cairo_arc (self->cr, right, column.y - reach + radius, radius, -PI / 2, 0);
-      cairo_arc (self->cr, right, bottom, radius, 0, PI / 2);
-      cairo_arc (self->cr, column.x - reach + radius, bottom, radius, PI / 2, PI);
-      cairo_arc (self->cr, column.x - reach + radius, column.y - reach + radius, radius, PI,
-                 3 * PI / 2);
-      cairo_close_path (self->cr);
+      paint_rect_add_rounded (self->cr,
+                              (PaintRect){ column.x - reach, column.y - reach,
+                                           column.width + 2 * reach, column.height + 2 * reach },
+                              8 + reach);
     }
   cairo_set_line_width (self->cr, self->pen);
   paint_set_source (self->cr, self->theme->signs[PAINT_SIGN_BAD]);

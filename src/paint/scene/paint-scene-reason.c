@@ -13,8 +13,6 @@
 #define NUMBER_SHARE 0.24 /* em, of a cell's side */
 #define LEAST_NUMBER 8.0  /* units */
 
-#define PI 3.14159265358979323846
-
 /* Radius 0: the option has no place. */
 static PaintSpot
 spot_of (const PaintSceneView *view, uint32_t option)
@@ -34,12 +32,12 @@ ring_option (const PaintSceneView *view, uint32_t option)
 {
   const PaintReason *reason = view->frame->reason;
   const PaintSpot spot = spot_of (view, option);
-  const double dash = 2 * PI * spot.radius / 16;
+  const double dash = 2 * PAINT_PI * spot.radius / 16;
 
   if (spot.radius <= 0)
     return;
   cairo_new_sub_path (view->cr);
-  cairo_arc (view->cr, spot.x, spot.y, spot.radius, 0, 2 * PI);
+  cairo_arc (view->cr, spot.x, spot.y, spot.radius, 0, 2 * PAINT_PI);
   cairo_set_line_width (view->cr, view->scene->pen);
   cairo_set_dash (view->cr, &dash,
                   base_contains (reason->crossed, reason->n_crossed, option) ? 1 : 0, 0);
