@@ -8,6 +8,7 @@
 #include "export-choices.h"
 #include "format.h"
 #include "run.h"
+#include "setter.h"
 #include "words.h"
 
 #define CLI_MAX_ENGINES 16
@@ -43,6 +44,10 @@ typedef struct
   const char   *only;      /* NULL: all names; else steps of this one alone, found everywhere */
   uint64_t      steps;     /* of a path; 0: all */
   uint64_t      drawn_step; /* of a path; 0: none was given */
+
+  uint64_t      number; /* of puzzles to make; 0: no end */
+  bool          has_seed;
+  SetterWish    wish; /* without its shape */
 
   const Format *from, *to;
   SudokuShape  *shape; /* a reference, or NULL */
@@ -96,7 +101,8 @@ enum
   CLI_EXPLAIN = 1 << 11,
   CLI_HINT = 1 << 12,
   CLI_RATE = 1 << 13,
-  CLI_ANY = (1 << 14) - 1,
+  CLI_GENERATE = 1 << 14,
+  CLI_ANY = (1 << 15) - 1,
 };
 
 typedef struct CliOption
@@ -155,6 +161,7 @@ CliExit cli_explain (const CliSettings *settings);
 CliExit cli_hint (const CliSettings *settings);
 CliExit cli_rate (const CliSettings *settings);
 CliExit cli_convert (const CliSettings *settings);
+CliExit cli_generate (const CliSettings *settings);
 CliExit cli_formats (const CliSettings *settings);
 CliExit cli_classic (const CliSettings *settings);
 CliExit cli_trace (const CliSettings *settings);

@@ -60,6 +60,15 @@ const CliCommand cli_commands[] = {
       .run = cli_rate,
   },
   {
+      .name = "generate",
+      .operands = "",
+      .summary = N_ ("make Sudokus with exactly one solution, one per line"),
+      .details = N_ ("A seed makes the same puzzles everywhere. Easy ones are preferred, except by "
+                     "--controlled."),
+      .bit = CLI_GENERATE,
+      .run = cli_generate,
+  },
+  {
       .name = "convert",
       .operands = "[FILE...]",
       .summary = N_ ("write puzzles in another format"),

@@ -29,4 +29,13 @@ bool cli_option_set_shape (CliSettings *settings, const char *argument);
 bool cli_option_set_output (CliSettings *settings, const char *argument);
 bool cli_option_set_classic (CliSettings *settings, const char *argument);
 
+/* cli-generate-options.c */
+bool cli_option_set_number (CliSettings *settings, const char *argument);
+bool cli_option_set_seed (CliSettings *settings, const char *argument);
+bool cli_option_set_rating (CliSettings *settings, const char *argument);
+bool cli_option_set_clues (CliSettings *settings, const char *argument);
+bool cli_option_set_symmetry (CliSettings *settings, const char *argument);
+void cli_option_list_symmetries (BaseText *out);
+bool cli_option_set_tries (CliSettings *settings, const char *argument);
+
 #endif

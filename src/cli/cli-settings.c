@@ -118,6 +118,8 @@ cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSetti
     .command = command,
     .rule = COVER_RULE_FEWEST,
     .jobs = 1,
+    .number = 1,
+    .wish = setter_wish (NULL),
     .seconds = 1,
     .rounds = 5,
     .phase = 1,

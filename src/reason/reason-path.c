@@ -84,6 +84,7 @@ reason_path_begin (ReasonPath *self, const ReasonStart *start)
   reason_position_copy (&self->position, &self->start);
   self->has_solution = start->solution != NULL;
   self->stop = start->stop;
+  self->most = start->most > 0 ? start->most : UINT32_MAX;
   self->check.stop = self->smallest.stop = self->smallest.check.stop = start->stop;
   self->smallest.hints = self->has_solution ? self->solution : NULL;
   self->status = BASE_OK;
@@ -189,6 +190,18 @@ reason_round_add_extras (ReasonPath *self, const uint64_t *set, uint32_t n_excha
     add_to_options (self, option, &found->n_extras);
 }
 
+/* The least difficulties of what the later finders find. */
+#define BUG_DIFFICULTY  56u
+#define NET_DIFFICULTY  75u
+#define CASE_DIFFICULTY 98u
+
+/* Whether there is nothing yet, and a rating may go on to steps of that difficulty. */
+static bool
+may_be_harder (const ReasonPath *self, uint32_t difficulty)
+{
+  return self->n_found == 0 && self->most >= difficulty;
+}
+
 static void
 find_easiest (ReasonPath *self)
 {
@@ -223,7 +236,7 @@ find_easiest (ReasonPath *self)
       if (self->lowest <= 49)
         return;
     }
-  if (self->n_found > 0)
+  if (!may_be_harder (self, BUG_DIFFICULTY))
     return;
   if (!self->is_pure)
     reason_find_bug (self);
@@ -232,9 +245,9 @@ find_easiest (ReasonPath *self)
   reason_find_chains (self);
   if (!self->is_pure)
     reason_find_hidden_rectangles (self);
-  if (self->n_found == 0)
+  if (may_be_harder (self, NET_DIFFICULTY))
     reason_find_nets (self);
-  if (self->n_found == 0 && self->status == BASE_OK)
+  if (may_be_harder (self, CASE_DIFFICULTY) && self->status == BASE_OK)
     reason_find_nested (self);
 }
 
@@ -293,6 +306,11 @@ reason_path_rate (ReasonPath *self, ReasonRating *out_rating)
       reason_find_round (self);
       if (self->status != BASE_OK)
         return self->status;
+      if (self->n_found == 0 && self->most != UINT32_MAX && self->has_solution)
+        {
+          rating.difficulty = self->most + 1;
+          break;
+        }
       if (self->n_found == 0)
         {
           rating.state = REASON_STUCK;
@@ -308,6 +326,8 @@ reason_path_rate (ReasonPath *self, ReasonRating *out_rating)
           rating.difficulty = self->lowest;
           rating.hardest = find_first_name (self);
         }
+      if (self->lowest > self->most)
+        break;
       take_round (self);
     }
   *out_rating = rating;

@@ -16,6 +16,7 @@ typedef struct
   const uint8_t  *out;    /* the same of options that somebody has ruled out since, or NULL */
   const uint32_t *solution; /* options of the only solution, those placed among them; or NULL */
   uint32_t        n_solution;
+  uint32_t        most; /* a rating ends at the first step that is harder, in tenths; 0: at the end */
   bool            is_pure; /* without it, a step may use that the solution is the only one, where it is given */
   const BaseStop *stop; /* or NULL */
 } ReasonStart;
@@ -101,7 +102,8 @@ BaseStatus reason_path_why (ReasonPath *self, uint32_t option, bool *out_found, 
 /* Whether the option can still be chosen, as far as the path has come. */
 bool reason_path_is_alive (const ReasonPath *self, uint32_t option);
 
-/* Goes to the end.  BASE_STOPPED. */
+/* Goes to the end, or to the first step that is harder than the start allows: then the state is REASON_GOES_ON, and the
+ * difficulty is no more than a bound from below that exceeds what is allowed.  BASE_STOPPED. */
 BaseStatus reason_path_rate (ReasonPath *self, ReasonRating *out_rating);
 
 #endif

@@ -12,6 +12,7 @@
 #include "cover-types.h"
 #include "format.h"
 #include "reason-path.h"
+#include "setter.h"
 #include "subject.h"
 #include "sudoku-verdict.h"
 
@@ -30,6 +31,9 @@ void words_add_status (BaseStatus status, BaseText *out);
 
 /* Why a text is no shape of a Sudoku. */
 void words_add_shape_fault (const SudokuShapeFault *fault, BaseText *out);
+
+/* Why no puzzle can be made as it is wished for. */
+void words_add_setter_fault (const SetterFault *fault, BaseText *out);
 
 /* R2C5. */
 void words_add_cell (BoardPlace place, BaseText *out);

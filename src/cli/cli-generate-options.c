@@ -1,0 +1,128 @@
+/* Arguments of the options of generate. */
+#include "cli-options.h"
+
+#include "words-gettext.h"
+
+#include <string.h>
+
+bool
+cli_option_set_number (CliSettings *settings, const char *argument)
+{
+  return cli_option_read_number (argument, UINT64_MAX, &settings->number);
+}
+
+bool
+cli_option_set_seed (CliSettings *settings, const char *argument)
+{
+  return settings->has_seed = cli_option_read_number (argument, UINT64_MAX, &settings->seed);
+}
+
+bool
+cli_option_set_tries (CliSettings *settings, const char *argument)
+{
+  return cli_option_read_number (argument, UINT64_MAX, &settings->wish.tries)
+         && settings->wish.tries > 0;
+}
+
+bool
+cli_option_set_symmetry (CliSettings *settings, const char *argument)
+{
+  return setter_symmetry_find (argument, &settings->wish.symmetry);
+}
+
+void
+cli_option_list_symmetries (BaseText *out)
+{
+  for (unsigned i = 0; i < SETTER_SYMMETRIES; i++)
+    {
+      base_text_add (out, i == 0 ? "" : ", ");
+      base_text_add (out, setter_symmetry_name ((SetterSymmetry) i)->id);
+    }
+}
+
+/* Splits FROM-TO; a text without `-` is both.  False: it is too long. */
+static bool
+split_range (const char *text, char out_from[24], char out_to[24])
+{
+  const size_t length = strcspn (text, "-");
+  const char *to = text[length] == '-' ? text + length + 1 : text;
+
+  if (length >= 24 || strlen (to) >= 24)
+    return false;
+  memcpy (out_from, text, length);
+  out_from[length] = '\0';
+  memcpy (out_to, to, strlen (to) + 1);
+  return true;
+}
+
+static bool
+read_clues (const char *text, uint32_t *out_clues)
+{
+  uint64_t number = 0;
+  const bool good = cli_option_read_number (text, SUDOKU_MAX_CELLS, &number);
+
+  *out_clues = (uint32_t) number;
+  return good;
+}
+
+bool
+cli_option_set_clues (CliSettings *settings, const char *argument)
+{
+  SetterWish *wish = &settings->wish;
+  char from[24], to[24];
+
+  return split_range (argument, from, to) && read_clues (from, &wish->least_clues)
+         && read_clues (to, &wish->most_clues) && wish->least_clues <= wish->most_clues
+         && wish->least_clues > 0;
+}
+
+/* A rating with at most one digit behind the point, in tenths. */
+static bool
+read_rating (char *text, uint32_t *out_tenths)
+{
+  char *point = strchr (text, '.');
+  uint64_t whole, tenths = 0;
+
+  if (point != NULL)
+    {
+      *point = '\0';
+      if (strlen (point + 1) != 1 || !cli_option_read_number (point + 1, 9, &tenths))
+        return false;
+    }
+  if (!cli_option_read_number (text, 99, &whole))
+    return false;
+  *out_tenths = (uint32_t) (whole * 10 + tenths);
+  return true;
+}
+
+/* A word of `rate`. */
+static bool
+read_level (const char *word, SetterWish *wish)
+{
+  uint32_t least = 0, tenths = 0;
+
+  for (; tenths <= 200; tenths++)
+    if (strcmp (reason_difficulty_name (tenths)->id, word) == 0)
+      break;
+  if (tenths > 200)
+    return false;
+  least = tenths;
+  while (tenths <= 200 && strcmp (reason_difficulty_name (tenths)->id, word) == 0)
+    tenths++;
+  wish->least_rating = least;
+  wish->most_rating = tenths > 200 ? SETTER_ANY : tenths - 1;
+  return true;
+}
+
+bool
+cli_option_set_rating (CliSettings *settings, const char *argument)
+{
+  SetterWish *wish = &settings->wish;
+  char from[24], to[24];
+
+  if (read_level (argument, wish))
+    return true;
+  return split_range (argument, from, to) && read_rating (from, &wish->least_rating)
+         && read_rating (to, &wish->most_rating) && wish->least_rating <= wish->most_rating
+         && wish->most_rating > 0;
+}

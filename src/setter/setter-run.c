@@ -1,0 +1,288 @@
+/* Puzzles in order, from tries that are made in any order.
+ *
+ * Puzzle `index` is the first good one of its tries 0, 1, 2 …; each try has its own numbers of chance.
+ * A round makes tries of all puzzles that are waited for, more of each the fewer there are, and every
+ * thread takes a share at a time.  So the result is the same however the tries are dealt out. */
+#include "setter-private.h"
+
+#include "base-memory.h"
+#include "engine-crew.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Shares of a round for each worker: the first rounds are small, so that there is a puzzle soon. */
+#define MOST_SHARES 16u
+
+/* Tries for a puzzle where the wish names no number. */
+#define USUAL_TRIES 1000000u
+
+/* A puzzle that is waited for, or has come before those in front of it. */
+typedef struct
+{
+  uint64_t n_tries; /* that are over */
+  bool is_over;
+  SetterTry best; /* where it is good */
+} Place;
+
+struct SetterRun
+{
+  SetterWish wish;
+  uint64_t seed, number;
+  const BaseStop *stop;
+  EngineCrew *crew;
+  SetterMaker *makers;
+  BaseStatus *status; /* of each */
+  uint32_t n_workers;
+  size_t share, n_shares; /* of a round, for each worker */
+
+  SetterTry *tries;
+  size_t n_tries, most_tries;
+  Place *places; /* a ring: puzzle i at i % n_places */
+  size_t n_places;
+  uint64_t first, end; /* puzzles that have been begun and not taken; their numbers */
+  uint8_t *bytes;      /* of all tries and places */
+  uint64_t n_done;
+};
+
+static uint64_t
+most_tries_of (const SetterRun *self)
+{
+  if (self->wish.tries != 0)
+    return self->wish.tries;
+  return self->wish.controlled ? 100u * USUAL_TRIES : USUAL_TRIES;
+}
+
+static BaseStatus
+make_room (SetterRun *self)
+{
+  const size_t n_cells = sudoku_shape_n_cells (self->wish.shape);
+  uint8_t *at;
+
+  self->most_tries = self->share * MOST_SHARES * self->n_workers;
+  self->n_places = self->most_tries;
+  self->tries = base_new_zeroed (SetterTry, self->most_tries);
+  self->places = base_new_zeroed (Place, self->n_places);
+  self->bytes = base_new (uint8_t, 2 * n_cells * (self->most_tries + self->n_places));
+  if (self->tries == NULL || self->places == NULL || self->bytes == NULL)
+    return BASE_NO_MEMORY;
+  at = self->bytes;
+  for (size_t i = 0; i < self->most_tries; i++)
+    {
+      self->tries[i].values = at;
+      self->tries[i].solution = at + n_cells;
+      self->places[i].best.values = at + 2 * n_cells;
+      self->places[i].best.solution = at + 3 * n_cells;
+      at += 4 * n_cells;
+    }
+  return BASE_OK;
+}
+
+BaseStatus
+setter_run_new (const SetterWish *wish,
+                uint64_t seed,
+                uint64_t number,
+                uint32_t n_workers,
+                const BaseStop *stop,
+                SetterRun **out_run)
+{
+  SetterFault fault;
+  SetterRun *self;
+  BaseStatus status;
+
+  if (!setter_wish_check (wish, &fault))
+    return BASE_BAD_INPUT;
+  self = base_new_zeroed (SetterRun, 1);
+  if (self == NULL)
+    return BASE_NO_MEMORY;
+  self->wish = *wish;
+  sudoku_shape_ref (wish->shape);
+  self->seed = seed;
+  self->number = number;
+  self->stop = stop;
+  status = engine_crew_new (n_workers, &self->crew);
+  if (status == BASE_OK)
+    {
+      const uint32_t size = engine_crew_size (self->crew);
+
+      self->share = setter_maker_share (wish);
+      self->n_shares = 1;
+      self->makers = base_new_zeroed (SetterMaker, size);
+      self->status = base_new_zeroed (BaseStatus, size);
+      if (self->makers == NULL || self->status == NULL)
+        status = BASE_NO_MEMORY;
+      else
+        self->n_workers = size;
+    }
+  if (status == BASE_OK)
+    status = make_room (self);
+  for (uint32_t i = 0; i < self->n_workers && status == BASE_OK; i++)
+    status = setter_maker_init (&self->makers[i], &self->wish, seed, stop);
+  if (status != BASE_OK)
+    {
+      setter_run_free (self);
+      return status;
+    }
+  *out_run = self;
+  return BASE_OK;
+}
+
+void
+setter_run_free (SetterRun *self)
+{
+  if (self == NULL)
+    return;
+  engine_crew_free (self->crew);
+  for (uint32_t i = 0; i < self->n_workers; i++)
+    setter_maker_clear (&self->makers[i]);
+  free (self->makers);
+  free (self->status);
+  free (self->tries);
+  free (self->places);
+  free (self->bytes);
+  sudoku_shape_unref (self->wish.shape);
+  free (self);
+}
+
+static Place *
+place_of (const SetterRun *self, uint64_t index)
+{
+  return &self->places[index % self->n_places];
+}
+
+/* Begins more puzzles while there is room for `n` tries. */
+static void
+begin_puzzles (SetterRun *self, size_t n)
+{
+  while (self->end - self->first < n && (self->number == 0 || self->end < self->number))
+    {
+      Place *place = place_of (self, self->end++);
+
+      place->n_tries = 0;
+      place->is_over = place->best.is_good = false;
+    }
+}
+
+/* Deals about n tries to the puzzles that are waited for. */
+static void
+deal_tries (SetterRun *self, size_t n)
+{
+  size_t n_waiting = 0;
+
+  for (uint64_t index = self->first; index < self->end; index++)
+    n_waiting += !place_of (self, index)->is_over;
+  self->n_tries = 0;
+  for (uint64_t index = self->first; index < self->end; index++)
+    {
+      const Place *place = place_of (self, index);
+      const size_t left = n - self->n_tries;
+      uint64_t each;
+
+      if (place->is_over || left == 0)
+        continue;
+      each = (left + n_waiting - 1) / n_waiting;
+      n_waiting--;
+      if (each > most_tries_of (self) - place->n_tries)
+        each = most_tries_of (self) - place->n_tries;
+      for (uint64_t i = 0; i < each; i++)
+        {
+          SetterTry *one = &self->tries[self->n_tries++];
+
+          one->index = index;
+          one->attempt = place->n_tries + i;
+          one->is_good = false;
+        }
+    }
+}
+
+static void
+make_share (void *data, uint32_t worker, size_t index)
+{
+  SetterRun *self = data;
+  const size_t first = index * self->share, left = self->n_tries - first;
+
+  if (self->status[worker] == BASE_OK)
+    self->status[worker] = setter_maker_try (&self->makers[worker], &self->tries[first],
+                                             left < self->share ? left : self->share);
+}
+
+/* The first good try of a puzzle is it. */
+static void
+collect_tries (SetterRun *self)
+{
+  const size_t n_cells = sudoku_shape_n_cells (self->wish.shape);
+
+  for (size_t i = 0; i < self->n_tries; i++)
+    {
+      const SetterTry *one = &self->tries[i];
+      Place *place = place_of (self, one->index);
+
+      if (place->is_over)
+        continue;
+      place->n_tries++;
+      self->n_done++;
+      if (one->is_good)
+        {
+          SetterTry best = *one;
+
+          best.values = place->best.values;
+          best.solution = place->best.solution;
+          memcpy (best.values, one->values, n_cells);
+          memcpy (best.solution, one->solution, n_cells);
+          place->best = best;
+        }
+      place->is_over = one->is_good || place->n_tries == most_tries_of (self);
+    }
+}
+
+BaseStatus
+setter_run_step (SetterRun *self)
+{
+  const size_t n = self->n_shares * self->share * self->n_workers;
+  const size_t n_rounds = self->n_shares < MOST_SHARES ? 2 * self->n_shares : MOST_SHARES;
+
+  begin_puzzles (self, n);
+  deal_tries (self, n);
+  for (uint32_t i = 0; i < self->n_workers; i++)
+    self->status[i] = BASE_OK;
+  engine_crew_run (self->crew, (self->n_tries + self->share - 1) / self->share, make_share, self);
+  for (uint32_t i = 0; i < self->n_workers; i++)
+    if (self->status[i] != BASE_OK)
+      return self->status[i];
+  collect_tries (self);
+  if (self->share > 1)
+    self->n_shares = n_rounds;
+  return BASE_OK;
+}
+
+bool
+setter_run_take (SetterRun *self, SetterPuzzle *out_puzzle)
+{
+  const Place *place = place_of (self, self->first);
+
+  if (self->first == self->end || !place->is_over)
+    return false;
+  *out_puzzle = (SetterPuzzle){
+    .index = self->first++,
+    .tries = place->n_tries,
+    .shape = self->wish.shape,
+    .values = place->best.values,
+    .solution = place->best.is_good ? place->best.solution : NULL,
+    .n_clues = place->best.n_clues,
+    .difficulty = place->best.difficulty,
+    .hardest = place->best.hardest,
+  };
+  return true;
+}
+
+bool
+setter_run_is_over (const SetterRun *self)
+{
+  return self->number != 0 && self->first == self->number;
+}
+
+SetterCounts
+setter_run_counts (const SetterRun *self)
+{
+  return (SetterCounts){ .n_tries = self->n_done, .n_puzzles = self->first };
+}

@@ -1,0 +1,182 @@
+/* Wishes that cannot come true, and what becomes of those that can. */
+#include "check.h"
+#include "made.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* In these wishes 0 is no bound from above either. */
+typedef struct
+{
+  const char *name, *shape;
+  SetterWish wish;
+  SetterFaultKind fault;
+} Case;
+
+static const Case cases[] = {
+  { "plain", "boxes:3x3", { 0 }, SETTER_FAULT_NONE },
+  { "five-clues", "boxes:3x3", { .least_clues = 5, .most_clues = 5 }, SETTER_FAULT_FEW },
+  { "sixteen-clues", "boxes:3x3", { .most_clues = 16 }, SETTER_FAULT_FEW },
+  { "seventeen-clues", "boxes:3x3", { .most_clues = 17 }, SETTER_FAULT_NONE },
+  { "two-of-4x4", "boxes:2x2", { .most_clues = 2 }, SETTER_FAULT_FEW },
+  { "too-many-clues", "boxes:2x2", { .least_clues = 17 }, SETTER_FAULT_MANY },
+  { "clues-backward", "boxes:3x3", { .least_clues = 30, .most_clues = 20 }, SETTER_FAULT_RANGE },
+  { "rating-backward", "boxes:3x3", { .least_rating = 30, .most_rating = 20 }, SETTER_FAULT_RANGE },
+  { "asymmetric-grids",
+    "grids:2x2@R1C1@R3C3",
+    { .symmetry = SETTER_LEFT_RIGHT },
+    SETTER_FAULT_SYMMETRY },
+  { "symmetric-grids", "grids:2x2@R1C1@R3C3", { .symmetry = SETTER_DIAGONAL }, SETTER_FAULT_NONE },
+  { "controlled-4x4", "boxes:2x2", { .controlled = true }, SETTER_FAULT_CONTROLLED },
+  { "controlled-symmetry",
+    "boxes:3x3",
+    { .controlled = true, .symmetry = SETTER_FULL },
+    SETTER_FAULT_CONTROLLED },
+  { "rated-36x36", "boxes:6x6", { .rated = true }, SETTER_FAULT_TOO_LARGE },
+};
+
+static void
+is_told (const void *data)
+{
+  const Case *wished = data;
+  SetterWish wish = wished->wish;
+  SetterFault fault;
+  SetterRun *run;
+
+  wish.most_clues = wish.most_clues == 0 ? SETTER_ANY : wish.most_clues;
+  wish.most_rating = wish.most_rating == 0 ? SETTER_ANY : wish.most_rating;
+  check_equal_u64 (sudoku_shape_parse (wished->shape, &wish.shape), BASE_OK);
+  check_true (setter_wish_check (&wish, &fault) == (wished->fault == SETTER_FAULT_NONE));
+  check_equal_u64 (fault.kind, wished->fault);
+  if (wished->fault != SETTER_FAULT_NONE)
+    check_equal_u64 (setter_run_new (&wish, 1, 1, 1, NULL, &run), BASE_BAD_INPUT);
+  sudoku_shape_unref (wish.shape);
+}
+
+static void
+clues_are_in_range (const void *data)
+{
+  SetterWish wish = setter_wish (NULL);
+  uint32_t seen[82] = { 0 };
+  Made made;
+
+  (void) data;
+  wish.least_clues = 28;
+  wish.most_clues = 31;
+  made = made_run ("boxes:3x3", wish, 3, 200, 1);
+  made_check_unique (&made);
+  for (size_t i = 0; i < made.n; i++)
+    seen[made_n_clues (&made, i)]++;
+  check_equal_u64 (seen[28] + seen[29] + seen[30] + seen[31], 200);
+  for (uint32_t n = 28; n <= 31; n++)
+    check_true (seen[n] > 20);
+  made_clear (&made);
+}
+
+static void
+minimal_of_that_many (const void *data)
+{
+  SetterWish wish = setter_wish (NULL);
+  Made made;
+
+  (void) data;
+  wish.least_clues = 26;
+  wish.most_clues = 27;
+  wish.minimal = true;
+  made = made_run ("boxes:3x3", wish, 3, 30, 1);
+  made_check_unique (&made);
+  made_check_minimal (&made);
+  for (size_t i = 0; i < made.n; i++)
+    check_true (made_n_clues (&made, i) == 26 || made_n_clues (&made, i) == 27);
+  made_clear (&made);
+}
+
+static void
+minimal_and_symmetric (const void *data)
+{
+  SetterWish wish = setter_wish (NULL);
+  Made made;
+
+  (void) data;
+  wish.symmetry = SETTER_HALF_TURN;
+  wish.minimal = true;
+  made = made_run ("boxes:3x3", wish, 3, 10, 1);
+  made_check_unique (&made);
+  made_check_minimal (&made);
+  for (size_t i = 0; i < made.n; i++)
+    for (uint32_t cell = 0; cell < 81; cell++)
+      check_true ((made_values (&made, i)[cell] != 0) == (made_values (&made, i)[80 - cell] != 0));
+  made_clear (&made);
+}
+
+typedef struct
+{
+  const char *name;
+  uint32_t least, most;
+} Range;
+
+static const Range ranges[] = {
+  { "1.0-1.4", 10, 14 }, { "1.5-1.9", 15, 19 }, { "2.0-2.5", 20, 25 },
+  { "2.6-4.4", 26, 44 }, { "4.5-7.1", 45, 71 }, { "7.2-", 72, SETTER_ANY },
+};
+
+/* A range is decided without the whole path where that is enough; the whole rating is that of the
+ * same puzzle made in a run that rates. */
+static void
+rating_is_in_range (const void *data)
+{
+  const Range *range = data;
+  SetterWish wish = setter_wish (NULL);
+  Made made, rated;
+
+  wish.least_rating = range->least;
+  wish.most_rating = range->most;
+  made = made_run ("boxes:3x3", wish, 11, 20, 1);
+  wish.rated = true;
+  rated = made_run ("boxes:3x3", wish, 11, 20, 1);
+  check_equal_memory (made.values, rated.values, made.n * made.n_cells);
+  made_check_unique (&rated);
+  for (size_t i = 0; i < rated.n; i++)
+    check_true (rated.difficulty[i] >= range->least && rated.difficulty[i] <= range->most);
+  made_clear (&made);
+  made_clear (&rated);
+}
+
+/* One try is seldom enough for an extreme puzzle, and a hundred are. */
+static void
+tries_are_the_bound (const void *data)
+{
+  SetterWish wish = setter_wish (NULL);
+  Made made;
+
+  (void) data;
+  wish.least_rating = 72;
+  wish.tries = 3;
+  made = made_run ("boxes:3x3", wish, 1, 30, 1);
+  check_true (made.n_missing > 0 && made.n > 0);
+  for (size_t i = 0; i < made.n; i++)
+    check_true (made.tries[i] >= 1 && made.tries[i] <= 3);
+  made_clear (&made);
+}
+
+int
+main (void)
+{
+  char name[100];
+
+  for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
+    {
+      snprintf (name, sizeof name, "/setter/wish/is-told/%s", cases[i].name);
+      check_claim (name, is_told, &cases[i]);
+    }
+  check_claim ("/setter/wish/clues-are-in-range", clues_are_in_range, NULL);
+  check_claim ("/setter/wish/minimal-of-that-many", minimal_of_that_many, NULL);
+  check_claim ("/setter/wish/minimal-and-symmetric", minimal_and_symmetric, NULL);
+  for (unsigned i = 0; i < sizeof ranges / sizeof *ranges; i++)
+    {
+      snprintf (name, sizeof name, "/setter/wish/rating-is-in-range/%s", ranges[i].name);
+      check_claim (name, rating_is_in_range, &ranges[i]);
+    }
+  check_claim ("/setter/wish/tries-are-the-bound", tries_are_the_bound, NULL);
+  return check_finish ();
+}
