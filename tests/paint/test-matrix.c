@@ -362,7 +362,7 @@ static void
 every_group_is_labelled (const void *data)
 {
   const Case *scene = data;
-  Play *play = play_new (scene->what, 0);
+  Play *play = play_new (scene->what, 1);
   PaintText *text = picture_text ();
   PaintMatrix *matrix = new_matrix (play, &scene->options);
   PaintFrame frame = { play_seek (play, 0), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
