@@ -536,6 +536,16 @@ app_answers_get_hint_cell (AppAnswers *self, uint32_t cell)
   return self->answer != NULL ? app_hint_cell (self->answer, cell, self->stage) : NULL;
 }
 
+Figure *
+app_answers_new_figure (AppAnswers *self, Subject **out_subject)
+{
+  Figure *figure = self->answer != NULL ? app_hint_new_figure (self->answer, self->stage) : NULL;
+
+  if (figure != NULL)
+    *out_subject = subject_ref (self->answer->hint.subject);
+  return figure;
+}
+
 bool
 app_answers_is_busy (AppAnswers *self)
 {

@@ -33,6 +33,10 @@ unsigned app_answers_get_mark (AppAnswers *self, uint32_t cell);
 /* The candidates of a cell that a hint is about, while its reason is shown; NULL: none. */
 const DeskHintCell *app_answers_get_hint_cell (AppAnswers *self, uint32_t cell);
 
+/* The same reason as something to draw, and the subject whose items and options it has, held.
+ * NULL: none; free it with figure_free () and subject_unref (). */
+Figure *app_answers_new_figure (AppAnswers *self, Subject **out_subject);
+
 /* Whether a search that the user started is running; its progress, from 0 to 1, or -1 when it is
  * unknown. */
 bool app_answers_is_busy (AppAnswers *self);

@@ -80,6 +80,18 @@ set_hint (PaintCell *cell, const DeskHintCell *hint)
   cell->struck = hint->struck;
 }
 
+/* The rings tell more than those of the hint alone: in a chain, those of candidates that go are
+ * drawn with the arrows. */
+static void
+ring_reason (const AppBoardScene *scene, PaintCell *cells, uint32_t n_cells)
+{
+  if (scene->reason == NULL)
+    return;
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    cells[cell].ringed = cells[cell].struck = 0;
+  paint_board_ring_reason (scene->board, scene->reason, cells);
+}
+
 static void
 mark_peers (PaintCell *cells, SudokuShape *shape, uint32_t cursor)
 {
@@ -112,6 +124,7 @@ app_board_state_new (const AppBoardScene *scene)
       if (scene->answers != NULL)
         set_hint (&cells[cell], app_answers_get_hint_cell (scene->answers, cell));
     }
+  ring_reason (scene, cells, n_cells);
   same = cells[cursor].value;
   for (uint32_t cell = 0; cell < n_cells; cell++)
     {

@@ -216,6 +216,18 @@ app_hint_cell (const DeskAnswer *answer, uint32_t cell, AppHintStage stage)
   return NULL;
 }
 
+Figure *
+app_hint_new_figure (const DeskAnswer *answer, AppHintStage stage)
+{
+  const DeskHint *hint = &answer->hint;
+  Figure *figure = NULL;
+
+  if (!is_step (answer) || stage != APP_HINT_REASON)
+    return NULL;
+  (void) figure_new (hint->subject, &hint->step, hint->alive, &figure);
+  return figure;
+}
+
 uint64_t
 app_hint_candidates (DeskDocument *document, uint32_t cell)
 {

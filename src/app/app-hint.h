@@ -6,6 +6,7 @@
 #define APP_HINT_H
 
 #include "desk-checker.h"
+#include "figure.h"
 
 #include <glib.h>
 
@@ -36,6 +37,10 @@ app_hint_cell (const DeskAnswer *answer, uint32_t cell, AppHintStage stage);
 /* The values, as bits, of which may be asked why they are not in the cell: those that no digit
  * excludes and those that are marked, or an entry.  None in a given. */
 uint64_t app_hint_candidates (DeskDocument *document, uint32_t cell);
+
+/* The reason as something to draw, in items and options of `answer->hint.subject`; free it with
+ * figure_free ().  NULL in other stages, and without memory. */
+Figure *app_hint_new_figure (const DeskAnswer *answer, AppHintStage stage);
 
 /* Makes the step in the document: places its digit, or strikes its candidates.  Cells without marks
  * get those that the step leaves.  Locks the givens first, since a digit would be a given. */

@@ -62,6 +62,20 @@ list_cells (const Showing *self)
   return BASE_OK;
 }
 
+/* Keeps what can be chosen, for pictures. */
+static BaseStatus
+list_alive (const Showing *self)
+{
+  const uint32_t n = cover_problem_n_options (self->reasoner->subject->problem);
+
+  self->hint->alive = base_new (uint8_t, n);
+  if (self->hint->alive == NULL)
+    return BASE_NO_MEMORY;
+  for (uint32_t option = 0; option < n; option++)
+    self->hint->alive[option] = reason_path_is_alive (self->reasoner->path, option);
+  return BASE_OK;
+}
+
 BaseStatus
 desk_hint_set_step (DeskHint *self, const DeskReasoner *reasoner, const ReasonStep *step)
 {
@@ -70,6 +84,8 @@ desk_hint_set_step (DeskHint *self, const DeskReasoner *reasoner, const ReasonSt
 
   if (status == BASE_OK)
     status = list_cells (&showing);
+  if (status == BASE_OK)
+    status = list_alive (&showing);
   if (status != BASE_OK)
     return status;
   self->kind = DESK_HINT_STEP;
@@ -89,6 +105,7 @@ desk_hint_clear (DeskHint *self)
 {
   reason_step_clear (&self->step);
   free (self->cells);
+  free (self->alive);
   subject_unref (self->subject);
   *self = (DeskHint){ .kind = DESK_HINT_NONE };
 }

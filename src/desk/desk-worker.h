@@ -93,6 +93,8 @@ typedef struct
   uint32_t      cell, value; /* STEP: the digit that it places; value 0: it strikes only.  SEEN */
   DeskHintCell *cells;       /* STEP, ascending */
   uint32_t      n_cells;
+  uint8_t      *alive;       /* STEP: a flag for each option that can be chosen where the step is taken,
+                              * but for what it strikes */
 } DeskHint;
 
 /* An answer is never an error: it has the results that the job reached. */

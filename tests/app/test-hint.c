@@ -1,5 +1,8 @@
 /* Requests for hints about a document, as the window makes them.  No window is needed. */
 #include "app-answers.h"
+#include "app-board-state.h"
+#include "base-memory.h"
+#include "board.h"
 #include "check.h"
 
 #include <string.h>
@@ -136,6 +139,46 @@ why_is_answered_and_shown (const void *data)
   check_true (strstr (app_answers_get_sentence (answers), "No reason") == NULL);
 }
 
+/* Before its third stage a hint shows no reason.  Then crosses are on the candidates that the figure
+ * rules out, and nowhere else. */
+static void
+reason_is_drawn_in_third_stage (const void *data)
+{
+  g_autoptr (DeskDocument) document = open_document (INKALA);
+  g_autoptr (AppAnswers) answers = app_answers_new (document);
+  AppBoardScene scene = { .document = document, .answers = answers };
+  g_autofree PaintCell *cells = NULL;
+  Subject *subject = NULL;
+  Figure *figure = NULL;
+  unsigned n_struck = 0;
+
+  (void) data;
+  for (unsigned stage = 0; stage < 3; stage++)
+    {
+      check_true (app_answers_new_figure (answers, &subject) == NULL);
+      app_answers_hint (answers);
+      wait_for_answer (answers);
+    }
+  figure = app_answers_new_figure (answers, &subject);
+  check_true (figure != NULL);
+  scene.reason = figure_reason (figure);
+  scene.board = subject->board;
+  cells = app_board_state_new (&scene);
+  for (uint32_t option = 0; option < board_n_options (subject->board); option++)
+    {
+      const BoardOption what = board_option (subject->board, option);
+      const bool struck = base_contains (scene.reason->struck, scene.reason->n_struck, option);
+
+      check_equal_u64 (cells[what.cells[0]].struck >> (what.value - 1) & 1, struck);
+      n_struck += struck;
+    }
+  check_true (n_struck > 0);
+  figure_free (figure);
+  subject_unref (subject);
+  app_answers_hint (answers);
+  check_true (app_answers_new_figure (answers, &subject) == NULL);
+}
+
 static void
 steps_replace_the_digits_of_a_solution (const void *data)
 {
@@ -175,6 +218,7 @@ main (void)
   check_claim ("/app/hint/candidates-of-a-cell-can-be-asked-about",
                candidates_of_a_cell_can_be_asked_about, NULL);
   check_claim ("/app/hint/why-is-answered-and-shown", why_is_answered_and_shown, NULL);
+  check_claim ("/app/hint/reason-is-drawn-in-third-stage", reason_is_drawn_in_third_stage, NULL);
   check_claim ("/app/hint/steps-replace-the-digits-of-a-solution",
                steps_replace_the_digits_of_a_solution, NULL);
   return check_finish ();

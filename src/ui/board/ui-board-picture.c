@@ -26,6 +26,9 @@ struct UiBoardPicture
   char *names[SUDOKU_MAX_VALUES];
   PaintCell *cells;
   GskRenderNode *ground;
+  Figure *figure;        /* of a hint, or NULL */
+  Subject *subject;      /* of the figure */
+  GskRenderNode *reason; /* NULL: must be painted, or there is none */
   Block *blocks;
   uint32_t side, columns, n_blocks;
 };
@@ -44,6 +47,7 @@ static void
 drop_nodes (UiBoardPicture *self)
 {
   g_clear_pointer (&self->ground, gsk_render_node_unref);
+  g_clear_pointer (&self->reason, gsk_render_node_unref);
   for (uint32_t i = 0; i < self->n_blocks; i++)
     g_clear_pointer (&self->blocks[i].node, gsk_render_node_unref);
 }
@@ -61,6 +65,8 @@ void
 ui_board_picture_free (UiBoardPicture *self)
 {
   drop_layout (self);
+  figure_free (self->figure);
+  subject_unref (self->subject);
   board_free (self->board);
   sudoku_shape_unref (self->shape);
   paint_text_free (self->text);
@@ -93,6 +99,7 @@ ui_board_picture_set_shape (UiBoardPicture *self, SudokuShape *shape)
   if (self->shape != NULL && sudoku_shape_equal (self->shape, shape))
     return false;
   drop_layout (self);
+  ui_board_picture_set_figure (self, NULL, NULL);
   board_free (self->board);
   sudoku_shape_unref (self->shape);
   self->shape = sudoku_shape_ref (shape);
@@ -169,6 +176,19 @@ ui_board_picture_set_cells (UiBoardPicture *self, const PaintCell *cells)
   return changed;
 }
 
+bool
+ui_board_picture_set_figure (UiBoardPicture *self, Figure *figure, Subject *subject)
+{
+  const bool changed = self->figure != NULL || figure != NULL;
+
+  g_clear_pointer (&self->reason, gsk_render_node_unref);
+  figure_free (self->figure);
+  subject_unref (self->subject);
+  self->figure = figure;
+  self->subject = subject;
+  return changed;
+}
+
 static void
 make_blocks (UiBoardPicture *self)
 {
@@ -234,21 +254,45 @@ paint_ground (UiBoardPicture *self)
   return node;
 }
 
+static PaintBoardState
+state_of (UiBoardPicture *self)
+{
+  return (PaintBoardState){
+    .cells = self->cells,
+    .symbols = (const char *const *) self->names,
+    .n_values = sudoku_shape_n_values (self->shape),
+  };
+}
+
 static GskRenderNode *
 paint_block (UiBoardPicture *self, const Block *block)
 {
   const graphene_rect_t *bounds = &block->bounds;
   GskRenderNode *node = gsk_cairo_node_new (bounds);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-  PaintBoardState state = {
-    .cells = self->cells,
-    .symbols = (const char *const *) self->names,
-    .n_values = sudoku_shape_n_values (self->shape),
-  };
+  const PaintBoardState state = state_of (self);
 
   cairo_rectangle (cr, bounds->origin.x, bounds->origin.y, bounds->size.width, bounds->size.height);
   cairo_clip (cr);
   paint_board_draw_state (cr, self->layout, &state, &self->theme, self->text);
+  cairo_destroy (cr);
+  return node;
+}
+
+/* Outlines and arrows do not stay in single cells, so they have a node of their own. */
+static GskRenderNode *
+paint_reason (UiBoardPicture *self)
+{
+  const PaintBoardState state = state_of (self);
+  graphene_rect_t bounds;
+  GskRenderNode *node;
+  cairo_t *cr;
+
+  graphene_rect_init (&bounds, 0, 0, (float) self->options.width, (float) self->options.height);
+  node = gsk_cairo_node_new (&bounds);
+  cr = gsk_cairo_node_get_draw_context (node);
+  paint_board_draw_reason (cr, self->layout, self->subject->board, figure_reason (self->figure),
+                           &state, &self->theme, self->text);
   cairo_destroy (cr);
   return node;
 }
@@ -271,4 +315,8 @@ ui_board_picture_snapshot (UiBoardPicture *self, GtkSnapshot *snapshot)
         block->node = paint_block (self, block);
       gtk_snapshot_append_node (snapshot, block->node);
     }
+  if (self->figure != NULL && self->reason == NULL)
+    self->reason = paint_reason (self);
+  if (self->reason != NULL)
+    gtk_snapshot_append_node (snapshot, self->reason);
 }

@@ -6,6 +6,7 @@
 #ifndef UI_BOARD_PICTURE_H
 #define UI_BOARD_PICTURE_H
 
+#include "figure.h"
 #include "paint-board.h"
 #include "sudoku-shape.h"
 
@@ -25,6 +26,10 @@ bool ui_board_picture_set_theme (UiBoardPicture *self, const PaintTheme *theme);
 bool ui_board_picture_set_symbols (UiBoardPicture *self, const char *symbols);  /* "": numbers */
 /* one for each cell of the shape */
 bool ui_board_picture_set_cells (UiBoardPicture *self, const PaintCell *cells);
+
+/* Draws the rest of a reason over the cells, which have its rings.  Takes the figure and the subject
+ * over; NULL: none. */
+bool ui_board_picture_set_figure (UiBoardPicture *self, Figure *figure, Subject *subject);
 
 /* NULL before the picture has a shape and a size. */
 const PaintBoardLayout *ui_board_picture_layout (UiBoardPicture *self);

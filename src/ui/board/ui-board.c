@@ -167,15 +167,26 @@ refresh (UiBoard *self)
     .mark_clashes = g_settings_get_boolean (self->settings, "mark-clashes"),
   };
   g_autofree PaintCell *old = NULL;
+  Subject *subject = NULL;
+  Figure *figure;
+  bool changed;
 
   update_shape (self);
   if (self->children == NULL)
     return;
+  figure = self->answers != NULL ? app_answers_new_figure (self->answers, &subject) : NULL;
+  if (figure != NULL)
+    {
+      scene.reason = figure_reason (figure);
+      scene.board = subject->board;
+    }
   old = g_steal_pointer (&self->cells);
   self->cells = app_board_state_new (&scene);
   if (self->remaking == 0)
     update_children (self, old);
-  if (ui_board_picture_set_cells (self->picture, self->cells))
+  changed = ui_board_picture_set_cells (self->picture, self->cells);
+  changed |= ui_board_picture_set_figure (self->picture, figure, subject);
+  if (changed)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
