@@ -107,6 +107,35 @@ mark_peers (PaintCell *cells, SudokuShape *shape, uint32_t cursor)
     }
 }
 
+/* Marks a digit wherever it stands, and its candidates, unless those show the reason of a hint. */
+static void
+mark_same (const AppBoardScene *scene, PaintCell *cells, uint32_t n_cells)
+{
+  uint32_t cursor = desk_document_get_cursor (scene->document);
+  uint8_t same = scene->locked != 0 ? (uint8_t) scene->locked : cells[cursor].value;
+
+  for (uint32_t cell = 0; cell < n_cells && scene->highlight_same && same != 0; cell++)
+    if (cells[cell].value == 0)
+      cells[cell].lit =
+          scene->reason == NULL && (cells[cell].candidates >> (same - 1) & 1) != 0 ? same : 0;
+    else if (cells[cell].value == same && (cell != cursor || scene->locked != 0))
+      cells[cell].marks |= PAINT_MARK_SAME;
+}
+
+/* Where a cell has two candidates, either of them being out gives it its digit. */
+static void
+mark_pairs (PaintCell *cells, uint32_t n_cells)
+{
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    {
+      uint64_t candidates = cells[cell].candidates;
+      uint64_t rest = candidates & (candidates - 1);
+
+      if (cells[cell].value == 0 && rest != 0 && (rest & (rest - 1)) == 0)
+        cells[cell].marks |= PAINT_MARK_PAIR;
+    }
+}
+
 PaintCell *
 app_board_state_new (const AppBoardScene *scene)
 {
@@ -115,7 +144,6 @@ app_board_state_new (const AppBoardScene *scene)
   uint32_t cursor = desk_document_get_cursor (scene->document);
   bool many = desk_document_selects_many (scene->document);
   PaintCell *cells = g_new0 (PaintCell, n_cells);
-  uint8_t same;
 
   for (uint32_t cell = 0; cell < n_cells; cell++)
     {
@@ -125,14 +153,12 @@ app_board_state_new (const AppBoardScene *scene)
         set_hint (&cells[cell], app_answers_get_hint_cell (scene->answers, cell));
     }
   ring_reason (scene, cells, n_cells);
-  same = cells[cursor].value;
-  for (uint32_t cell = 0; cell < n_cells; cell++)
-    {
-      if (scene->highlight_same && same != 0 && cells[cell].value == same && cell != cursor)
-        cells[cell].marks |= PAINT_MARK_SAME;
-      if (many && desk_document_is_selected (scene->document, cell))
-        cells[cell].marks |= PAINT_MARK_SELECTED;
-    }
+  mark_same (scene, cells, n_cells);
+  if (scene->mark_pairs)
+    mark_pairs (cells, n_cells);
+  for (uint32_t cell = 0; cell < n_cells && many; cell++)
+    if (desk_document_is_selected (scene->document, cell))
+      cells[cell].marks |= PAINT_MARK_SELECTED;
   if (scene->highlight_peers && !many)
     mark_peers (cells, shape, cursor);
   cells[cursor].marks |= scene->focused ? PAINT_MARK_CURSOR : PAINT_MARK_SELECTED;

@@ -14,6 +14,8 @@ typedef struct
   AppAnswers *answers; /* or NULL */
   bool focused;       /* keyboard input goes here */
   bool type_mode;
+  uint32_t locked; /* the digit that is locked, which is marked instead of the cursor's; 0: none */
+  bool mark_pairs; /* cells with two candidates */
   const PaintReason *reason; /* of a hint; or NULL */
   const Board *board;        /* that has the reason's items and options */
   bool highlight_peers, highlight_same, mark_culprits, mark_clashes;

@@ -8,7 +8,8 @@ struct _AppTyping
   GObject parent_instance;
 
   DeskDocument *document;
-  gboolean type_mode, pencil;
+  gboolean type_mode, pencil, digit_first;
+  uint32_t locked;    /* the digit that is written where one points, 0: none */
   uint32_t half;      /* the first digit of a number, 0: none */
   uint32_t half_cell; /* the cell where it was typed */
   gint64 half_time;
@@ -21,6 +22,8 @@ enum
 {
   PROP_TYPE_MODE = 1,
   PROP_PENCIL,
+  PROP_DIGIT_FIRST,
+  PROP_LOCKED,
 };
 
 G_DEFINE_FINAL_TYPE (AppTyping, app_typing, G_TYPE_OBJECT)
@@ -157,9 +160,60 @@ act_on_selection (AppTyping *self, DeskActionKind kind, uint32_t value)
     g_signal_emit_by_name (self, "refused", cells[0]);
 }
 
+static void
+lock_digit (AppTyping *self, uint32_t value)
+{
+  if (self->locked == value)
+    return;
+  self->locked = value;
+  g_object_notify (G_OBJECT (self), "locked");
+}
+
+/* Whether all selected cells that can be changed have the digit already. */
+static bool
+is_digit_there (AppTyping *self, uint32_t value)
+{
+  uint32_t n, n_there = 0;
+  g_autofree uint32_t *cells = desk_document_get_selection (self->document, &n);
+
+  for (uint32_t i = 0; i < n; i++)
+    {
+      bool is_given = desk_document_get_given (self->document, cells[i]) != 0
+                      && desk_document_get_mode (self->document) == DESK_SOLVING;
+
+      if (!is_given && desk_document_get_digit (self->document, cells[i]) != value)
+        return false;
+      n_there += !is_given;
+    }
+  return n_there > 0;
+}
+
+static void
+write_locked (AppTyping *self)
+{
+  if (self->pencil)
+    app_typing_candidate (self, self->locked);
+  else if (is_digit_there (self, self->locked))
+    act_on_selection (self, DESK_CLEAR_CELLS, 0);
+  else
+    act_on_selection (self, DESK_SET_VALUE, self->locked);
+}
+
+void
+app_typing_point (AppTyping *self)
+{
+  if (self->locked != 0)
+    write_locked (self);
+}
+
 void
 app_typing_put (AppTyping *self, uint32_t value)
 {
+  if (self->digit_first)
+    {
+      lock_digit (self, self->locked != value ? value : 0);
+      return;
+    }
   if (self->pencil)
     {
       app_typing_candidate (self, value);
@@ -246,6 +300,11 @@ app_typing_digit (AppTyping *self, uint32_t digit)
 void
 app_typing_blank (AppTyping *self)
 {
+  if (self->locked != 0)
+    {
+      write_locked (self);
+      return;
+    }
   begin_row_after_first (self, 0);
   act_on_selection (self, DESK_CLEAR_CELLS, 0);
   app_typing_move (self, APP_MOVE_NEXT, false);
@@ -294,6 +353,18 @@ app_typing_value_of (AppTyping *self, gunichar symbol)
 }
 
 bool
+app_typing_get_digit_first (AppTyping *self)
+{
+  return self->digit_first;
+}
+
+uint32_t
+app_typing_get_locked (AppTyping *self)
+{
+  return self->locked;
+}
+
+bool
 app_typing_get_type_mode (AppTyping *self)
 {
   return self->type_mode;
@@ -305,25 +376,38 @@ app_typing_get_pencil (AppTyping *self)
   return self->pencil;
 }
 
+static gboolean *
+switch_of (AppTyping *self, guint id)
+{
+  if (id == PROP_TYPE_MODE)
+    return &self->type_mode;
+  return id == PROP_PENCIL ? &self->pencil : &self->digit_first;
+}
+
 static void
 app_typing_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
   AppTyping *self = APP_TYPING (object);
 
   (void) spec;
-  g_value_set_boolean (value, id == PROP_TYPE_MODE ? self->type_mode : self->pencil);
+  if (id == PROP_LOCKED)
+    g_value_set_uint (value, self->locked);
+  else
+    g_value_set_boolean (value, *switch_of (self, id));
 }
 
 static void
 app_typing_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
   AppTyping *self = APP_TYPING (object);
-  gboolean *there = id == PROP_TYPE_MODE ? &self->type_mode : &self->pencil;
+  gboolean *there = switch_of (self, id);
 
   self->half = self->first = 0;
   if (*there == g_value_get_boolean (value))
     return;
   *there = g_value_get_boolean (value);
+  if (id == PROP_DIGIT_FIRST)
+    lock_digit (self, 0);
   g_object_notify_by_pspec (object, spec);
 }
 
@@ -349,6 +433,12 @@ app_typing_class_init (AppTypingClass *class)
                                    g_param_spec_boolean ("type-mode", NULL, NULL, FALSE, flags));
   g_object_class_install_property (object_class, PROP_PENCIL,
                                    g_param_spec_boolean ("pencil", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (object_class, PROP_DIGIT_FIRST,
+                                   g_param_spec_boolean ("digit-first", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (
+      object_class, PROP_LOCKED,
+      g_param_spec_uint ("locked", NULL, NULL, 0, SUDOKU_MAX_VALUES, 0,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
 }
 
 static void
@@ -357,10 +447,13 @@ app_typing_init (AppTyping *self)
   (void) self;
 }
 
-/* Type mode is for a grid that is typed: it does not last into the game, nor into the next one. */
+/* Type mode is for a grid that is typed: it does not last into the game, nor into the next one.
+ * Another grid may not have the locked digit. */
 static void
-leave_type_mode_in_game (AppTyping *self, const DeskChanged *changed)
+follow_document (AppTyping *self, const DeskChanged *changed)
 {
+  if ((changed->what & DESK_CHANGED_SHAPE) != 0)
+    lock_digit (self, 0);
   if ((changed->what & DESK_CHANGED_MODE) != 0
       && desk_document_get_mode (self->document) == DESK_SOLVING)
     g_object_set (self, "type-mode", FALSE, NULL);
@@ -372,7 +465,7 @@ app_typing_new (DeskDocument *document)
   AppTyping *self = g_object_new (APP_TYPE_TYPING, NULL);
 
   self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (leave_type_mode_in_game), self,
+  g_signal_connect_object (document, "changed", G_CALLBACK (follow_document), self,
                            G_CONNECT_SWAPPED);
   return self;
 }

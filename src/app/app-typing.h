@@ -5,6 +5,9 @@
  * digit of a two-digit number, which waits a second for the other one in grids of more than nine
  * values.  Left is left on the board in all locales.
  *
+ * Digit first (property `digit-first`): a digit that is typed is locked (`locked`) instead of being
+ * written, and goes into each cell that is pointed at, or that is selected when a blank is typed.
+ *
  * The signal
  *
  *   refused (AppTyping *typing, guint cell)
@@ -56,6 +59,12 @@ void app_typing_back (AppTyping *self); /* clears; in an empty cell, goes back a
 /* Returns the value of a symbol in this document, in upper or lower case; 0: none. */
 uint32_t app_typing_value_of (AppTyping *self, gunichar symbol);
 
+/* The selected cells were pointed at: with a digit locked, it is written there, or taken away where
+ * it stands already. */
+void app_typing_point (AppTyping *self);
+
+bool     app_typing_get_digit_first (AppTyping *self);
+uint32_t app_typing_get_locked (AppTyping *self); /* 0: none */
 bool app_typing_get_type_mode (AppTyping *self);
 bool app_typing_get_pencil (AppTyping *self);
 

@@ -86,6 +86,49 @@ a_row_ends_with_the_game (const void *data)
   close_desk (&desk);
 }
 
+static void
+a_locked_digit_is_written_where_one_points (const void *data)
+{
+  Desk desk = open_desk ("boxes:3x3");
+
+  (void) data;
+  g_object_set (desk.typing, "digit-first", TRUE, NULL);
+  app_typing_digit (desk.typing, 5);
+  check_cells (&desk, "...");
+  check_equal_u64 (app_typing_get_locked (desk.typing), 5);
+  app_typing_point (desk.typing);
+  app_typing_move (desk.typing, APP_MOVE_RIGHT, false);
+  check_cells (&desk, "5..");
+  app_typing_blank (desk.typing);
+  check_cells (&desk, "55.");
+  app_typing_point (desk.typing);
+  check_cells (&desk, "5..");
+  g_object_set (desk.typing, "pencil", TRUE, NULL);
+  app_typing_point (desk.typing);
+  check_equal_u64 (desk_document_get_candidates (desk.document, 1), 1 << 4);
+  close_desk (&desk);
+}
+
+static void
+a_lock_ends_with_its_digit_and_its_mode (const void *data)
+{
+  Desk desk = open_desk ("boxes:3x3");
+
+  (void) data;
+  g_object_set (desk.typing, "digit-first", TRUE, NULL);
+  app_typing_digit (desk.typing, 5);
+  app_typing_digit (desk.typing, 7);
+  check_equal_u64 (app_typing_get_locked (desk.typing), 7);
+  app_typing_digit (desk.typing, 7);
+  check_equal_u64 (app_typing_get_locked (desk.typing), 0);
+  app_typing_digit (desk.typing, 7);
+  g_object_set (desk.typing, "digit-first", FALSE, NULL);
+  check_equal_u64 (app_typing_get_locked (desk.typing), 0);
+  app_typing_point (desk.typing);
+  check_cells (&desk, "...");
+  close_desk (&desk);
+}
+
 /* The pad and a screen reader name a digit for a cell. */
 static void
 a_digit_of_the_pad_stays_in_its_cell (const void *data)
@@ -130,5 +173,9 @@ main (void)
                a_digit_of_the_pad_stays_in_its_cell, NULL);
   check_claim ("/app/typing/two-digits-are-a-number-in-a-large-grid",
                two_digits_are_a_number_in_a_large_grid, NULL);
+  check_claim ("/app/typing/a-locked-digit-is-written-where-one-points",
+               a_locked_digit_is_written_where_one_points, NULL);
+  check_claim ("/app/typing/a-lock-ends-with-its-digit-and-its-mode",
+               a_lock_ends_with_its_digit_and_its_mode, NULL);
   return check_finish ();
 }

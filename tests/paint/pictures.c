@@ -66,6 +66,13 @@ fill_cell (BoardPlace place, uint32_t cell, uint32_t n_values, PictureFilling fi
       filled.struck = base_mix (2 * cell + 1) & all & ~filled.ringed;
       filled.marks = cell % 3 == 0 ? PAINT_MARK_HINT_PLACE : 0;
     }
+  if (filling == PICTURE_LIT)
+    {
+      filled.lit = (uint8_t) (n_values / 2);
+      filled.marks = cell % 5 == 0 ? PAINT_MARK_PAIR : (cell % 7 == 0 ? PAINT_MARK_SAME : 0);
+      if (cell % 10 == 0)
+        filled.marks |= PAINT_MARK_CURSOR;
+    }
   return filled;
 }
 

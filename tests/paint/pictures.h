@@ -14,6 +14,7 @@ typedef enum
   PICTURE_FULL,       /* digits only */
   PICTURE_CANDIDATES, /* all candidates everywhere */
   PICTURE_REASONS,    /* the same, with rings and crosses */
+  PICTURE_LIT,        /* some candidates, of which one value is lit, and cells with two marked */
 } PictureFilling;
 
 typedef struct

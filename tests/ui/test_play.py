@@ -113,6 +113,24 @@ def prefer(key, value):
         file.write(f"[org/dancinglinks/Quadrille]\n{key}={value}\n")
 
 
+def locks_digits(window):
+    """The digit goes where one clicks, and where one presses the space bar, until the mode ends."""
+    start_proper(window)
+    window.key("ctrl+shift+d")
+    window.expect("^Digit first: choose one$")
+    window.key("4")
+    window.expect("^Digit first: 4$")
+    click_cell(window, 1, 3)
+    wait_for("the entry", lambda: window.content(1, 3) == "entry 4")
+    click_cell(window, 1, 3)
+    wait_for("it to go", lambda: window.content(1, 3) == "empty")
+    window.key("ctrl+m", "Right", "space")
+    wait_for("the candidate", lambda: window.content(1, 4) == "candidates 4")
+    window.key("ctrl+m", "ctrl+shift+d", "6")
+    wait_for("a digit as ever", lambda: window.content(1, 4) == "entry 6")
+    check(not window.says("^Digit first: (4|choose one)$"), "the mode has not ended")
+
+
 def counts_digits(window):
     """Two of the nine 1s are given; the last of all is the last of its kind."""
     start_four(window)
@@ -214,7 +232,7 @@ def seconds(window):
 def counts_time(window):
     start_four(window)
     wait_for("three seconds", lambda: seconds(window) >= 3)
-    window.key("ctrl+b")
+    window.key("F8")
     window.expect("^Paused$")
     before = seconds(window)
     check(window.find("table") is None or place_of(window.find("table")).width == 0, "the board can be seen")
@@ -278,6 +296,7 @@ if __name__ == "__main__":
         "line/speaks-of-the-game": speaks_of_the_game,
         "end/is-told-with-time-and-hints": tells_the_end,
         "end/leads-to-the-next-puzzle-of-a-collection": goes_to_the_next_puzzle,
+        "typing/a-locked-digit-goes-where-one-points": locks_digits,
         "pad/counts-what-is-left-of-each-digit": counts_digits,
         "pad/checks-entries": checks_by_the_pad,
         "wrong/is-marked-at-once-if-one-prefers": marks_wrong_at_once,

@@ -64,6 +64,12 @@ draw_selected (const Place *place)
 }
 
 static void
+draw_pair (const Place *place)
+{
+  fill_frame (place, place->free + place->pen, (place->pen + 1) / 2);
+}
+
+static void
 draw_cursor (const Place *place)
 {
   fill_frame (place, 0, 2 * place->pen);
@@ -199,6 +205,7 @@ static const struct
   void (*draw) (const Place *place);
 } marks_all[] = {
   { .mark = PAINT_MARK_SAME, .sign = PAINT_SIGN_ACCENT, .draw = draw_same },
+  { .mark = PAINT_MARK_PAIR, .sign = PAINT_SIGN_DIFFERS, .draw = draw_pair },
   { .mark = PAINT_MARK_CULPRIT, .sign = PAINT_SIGN_BAD, .draw = draw_culprit },
   { .mark = PAINT_MARK_WRONG, .sign = PAINT_SIGN_BAD, .draw = draw_wrong },
   { .mark = PAINT_MARK_DIFFERS, .sign = PAINT_SIGN_DIFFERS, .draw = draw_differs },
@@ -223,6 +230,7 @@ static const struct
   { .mark = PAINT_MARK_HINT_PLACE, .fill = PAINT_FILL_HINT },
   { .mark = PAINT_MARK_SELECTED, .fill = PAINT_FILL_SELECTED },
   { .mark = PAINT_MARK_SAME, .fill = PAINT_FILL_SAME },
+  { .mark = PAINT_MARK_PAIR, .fill = PAINT_FILL_DIFFERS },
   { .mark = PAINT_MARK_PEER, .fill = PAINT_FILL_PEER },
 };
 

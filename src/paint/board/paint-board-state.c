@@ -87,6 +87,46 @@ paint_board_candidate_size (const PaintBoardLayout *layout,
   return size >= LEAST_CANDIDATE ? size / layout->scale : 0;
 }
 
+static bool
+is_lit (const PaintCell *seen)
+{
+  return seen->value == 0 && seen->lit != 0 && (seen->candidates >> (seen->lit - 1) & 1) != 0;
+}
+
+static void
+add_lit_slot (const PaintDrawing *scene, uint32_t cell, void *data)
+{
+  const PaintCell *seen = &scene->state->cells[cell];
+  const bool *is_bar = data;
+  PaintBox slot;
+  int bar;
+
+  if (!is_lit (seen))
+    return;
+  slot = paint_board_slot (scene->layout, scene->state->n_values, cell, seen->lit);
+  bar = slot.height / 10 > 1 ? slot.height / 10 : 1;
+  if (*is_bar)
+    cairo_rectangle (scene->cr, slot.x + slot.width / 5, slot.y + slot.height - bar,
+                     slot.width - 2 * (slot.width / 5), bar);
+  else
+    cairo_rectangle (scene->cr, slot.x, slot.y, slot.width, slot.height);
+}
+
+/* The fill alone would be told by its colour. */
+static void
+draw_lit (const PaintDrawing *scene)
+{
+  bool is_bar = false;
+
+  paint_board_each (scene, add_lit_slot, &is_bar);
+  paint_set_source (scene->cr, scene->theme->fills[PAINT_FILL_SAME]);
+  cairo_fill (scene->cr);
+  is_bar = true;
+  paint_board_each (scene, add_lit_slot, &is_bar);
+  paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_ACCENT]);
+  cairo_fill (scene->cr);
+}
+
 /* Draws a dot where the symbol would be too small to read. */
 static void
 add_candidate (const PaintDrawing *scene, const Style *style, PaintBox slot, uint32_t value)
@@ -217,6 +257,7 @@ paint_board_draw_state (cairo_t *cr,
   assert (state->n_values > 0 && state->n_values <= 64);
   paint_board_begin (&scene);
   draw_fills (&scene);
+  draw_lit (&scene);
   draw_candidates (&scene);
   paint_board_draw_rings (&scene);
   draw_digits (&scene);

@@ -77,6 +77,7 @@ typedef enum
   PAINT_MARK_WRONG = 1 << 8,       /* differs from the solution: struck through */
   PAINT_MARK_CURSOR = 1 << 9,      /* thick frame */
   PAINT_MARK_TYPING = 1 << 10,     /* beside the cursor's frame: an arrow, since typing moves on */
+  PAINT_MARK_PAIR = 1 << 11,       /* two candidates: thin frame inside of the others */
 } PaintMark;
 
 typedef struct
@@ -87,6 +88,7 @@ typedef struct
   uint8_t  value; /* from 1; 0: none */
   uint8_t  kind;  /* PaintDigitKind */
   uint8_t  correction; /* a solver's value beside another one, small, bottom right; 0: none */
+  uint8_t  lit; /* the value whose candidate is lit: a fill, and a bar below it; 0: none */
 } PaintCell;
 
 _Static_assert (sizeof (PaintCell) <= 32, "4,096 cells are compared and copied with every change");

@@ -22,7 +22,7 @@ update_clock (UiBoardClock *self)
   bool paused = app_clock_is_paused (self->clock);
   bool wanted = g_settings_get_boolean (self->settings, "show-clock");
   g_autofree char *time = app_clock_format (desk_document_get_play (self->document).ms);
-  const char *name = paused ? _ ("Go on (Ctrl+B)") : _ ("Pause the clock (Ctrl+B)");
+  const char *name = paused ? _ ("Go on (F8)") : _ ("Pause the clock (F8)");
 
   gtk_widget_set_visible (GTK_WIDGET (self), wanted && app_clock_has_game (self->clock));
   if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->time)), time) != 0)

@@ -11,6 +11,7 @@ struct _UiBoardPad
   GtkWidget parent_instance;
 
   DeskDocument *document;
+  AppTyping *typing; /* or NULL */
   GPtrArray *digits; /* of GtkWidget, one for each value */
   GPtrArray *lefts;  /* of GtkLabel, the small numbers on them */
   char *symbols;
@@ -85,6 +86,19 @@ add_tools (UiBoardPad *self)
 }
 
 static void
+add_switches (UiBoardPad *self)
+{
+  GtkWidget *first = gtk_toggle_button_new (), *pairs = gtk_toggle_button_new ();
+
+  gtk_button_set_icon_name (GTK_BUTTON (first), "changes-prevent-symbolic");
+  gtk_button_set_icon_name (GTK_BUTTON (pairs), "view-reveal-symbolic");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (first), "win.digit-first");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (pairs), "win.mark-pairs");
+  add_pad_button (self, first, _ ("Digit first: lock a digit, then point at cells"));
+  add_pad_button (self, pairs, _ ("Mark cells with two candidates"));
+}
+
+static void
 remove_buttons (UiBoardPad *self)
 {
   g_ptr_array_set_size (self->digits, 0);
@@ -106,6 +120,7 @@ make_buttons (UiBoardPad *self)
   for (uint32_t value = 1; value <= n_values; value++)
     add_digit (self, value);
   add_tools (self);
+  add_switches (self);
   if (n_values > 9)
     gtk_widget_add_css_class (GTK_WIDGET (self), "many");
   else
@@ -160,6 +175,26 @@ show_counts (UiBoardPad *self)
     }
 }
 
+static void
+show_locked (UiBoardPad *self)
+{
+  bool locks = self->typing != NULL && app_typing_get_digit_first (self->typing);
+  uint32_t locked = locks ? app_typing_get_locked (self->typing) : 0;
+
+  for (uint32_t value = 1; value <= self->digits->len; value++)
+    {
+      GtkWidget *button = g_ptr_array_index (self->digits, value - 1);
+
+      if (value == locked)
+        gtk_widget_add_css_class (button, "locked");
+      else
+        gtk_widget_remove_css_class (button, "locked");
+      gtk_accessible_update_state (
+          GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
+          value == locked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+    }
+}
+
 static gboolean
 remake_buttons (gpointer data)
 {
@@ -168,6 +203,7 @@ remake_buttons (gpointer data)
   self->remaking = 0;
   make_buttons (self);
   show_counts (self);
+  show_locked (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -199,6 +235,7 @@ ui_board_pad_dispose (GObject *object)
   g_clear_pointer (&self->lefts, g_ptr_array_unref);
   g_clear_pointer (&self->symbols, g_free);
   g_clear_object (&self->document);
+  g_clear_object (&self->typing);
   G_OBJECT_CLASS (ui_board_pad_parent_class)->dispose (object);
 }
 
@@ -229,4 +266,12 @@ ui_board_pad_set_document (UiBoardPad *self, DeskDocument *document)
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (update_pad), self, G_CONNECT_SWAPPED);
   remake_buttons (self);
+}
+
+void
+ui_board_pad_set_typing (UiBoardPad *self, AppTyping *typing)
+{
+  self->typing = g_object_ref (typing);
+  g_signal_connect_object (typing, "notify", G_CALLBACK (show_locked), self, G_CONNECT_SWAPPED);
+  show_locked (self);
 }

@@ -5,7 +5,7 @@
 #ifndef UI_BOARD_PAD_H
 #define UI_BOARD_PAD_H
 
-#include "desk-document.h"
+#include "app-typing.h"
 
 #include <gtk/gtk.h>
 
@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (UiBoardPad, ui_board_pad, UI, BOARD_PAD, GtkWidget)
 
 /* Call it once, before the pad is shown. */
 void ui_board_pad_set_document (UiBoardPad *self, DeskDocument *document);
+
+/* Shows which digit is locked; without it, none is. */
+void ui_board_pad_set_typing (UiBoardPad *self, AppTyping *typing);
 
 G_END_DECLS
 

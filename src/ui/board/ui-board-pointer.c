@@ -5,7 +5,8 @@
 typedef struct
 {
   DeskDocument *document;  /* belongs to the board, which outlives its controllers */
-  UiBoardPicture *picture; /* belongs to the board too */
+  AppTyping *typing;       /* the same */
+  UiBoardPicture *picture; /* the same */
 } Pointer;
 
 static bool
@@ -51,6 +52,8 @@ select_pressed_cell (GtkGestureDrag *gesture, double x, double y, gpointer data)
   if (!find_cell_at (self, x, y, &cell))
     return;
   select_as_held (self, cell, held);
+  if ((held & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0)
+    app_typing_point (self->typing);
 }
 
 static void
@@ -104,12 +107,15 @@ open_menu (GtkWidget *board, double x, double y)
 }
 
 void
-ui_board_pointer_add (GtkWidget *board, DeskDocument *document, UiBoardPicture *picture)
+ui_board_pointer_add (GtkWidget *board,
+                      DeskDocument *document,
+                      AppTyping *typing,
+                      UiBoardPicture *picture)
 {
   GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
   Pointer *self = g_new (Pointer, 1);
 
-  *self = (Pointer){ .document = document, .picture = picture };
+  *self = (Pointer){ .document = document, .typing = typing, .picture = picture };
   g_signal_connect (drag, "drag-begin", G_CALLBACK (select_pressed_cell), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (extend_to_pointer), self);
   g_signal_connect (click, "released", G_CALLBACK (select_same_digits), self);

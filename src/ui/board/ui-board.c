@@ -73,7 +73,7 @@ name_changed (UiBoard *self)
 static bool
 is_heard_alike (const PaintCell *a, const PaintCell *b)
 {
-  unsigned seen_only = PAINT_MARK_PEER | PAINT_MARK_SAME | PAINT_MARK_TYPING;
+  unsigned seen_only = PAINT_MARK_PEER | PAINT_MARK_SAME | PAINT_MARK_TYPING | PAINT_MARK_PAIR;
 
   return a->value == b->value && a->kind == b->kind && a->candidates == b->candidates
          && a->correction == b->correction && a->struck == b->struck && a->ringed == b->ringed
@@ -161,6 +161,8 @@ refresh (UiBoard *self)
     .answers = self->answers,
     .focused = self->focused,
     .type_mode = app_typing_get_type_mode (self->typing),
+    .locked = app_typing_get_locked (self->typing),
+    .mark_pairs = g_settings_get_boolean (self->settings, "mark-pairs"),
     .highlight_peers = g_settings_get_boolean (self->settings, "highlight-peers"),
     .highlight_same = g_settings_get_boolean (self->settings, "highlight-same"),
     .mark_culprits = g_settings_get_boolean (self->settings, "mark-culprits"),
@@ -426,14 +428,14 @@ ui_board_set_up (UiBoard *self,
   self->settings = g_object_ref (settings);
   g_signal_connect_object (document, "changed", G_CALLBACK (follow_document_changes), self,
                            swapped);
-  g_signal_connect_object (typing, "notify::type-mode", G_CALLBACK (refresh), self, swapped);
+  g_signal_connect_object (typing, "notify", G_CALLBACK (refresh), self, swapped);
   g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (theme_changed), self, swapped);
   g_signal_connect_object (settings, "changed", G_CALLBACK (refresh), self, swapped);
   g_signal_connect_object (gtk, "notify::gtk-xft-dpi", G_CALLBACK (gtk_widget_queue_resize), self,
                            swapped);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_resize), NULL);
   ui_board_keys_add (GTK_WIDGET (self), typing);
-  ui_board_pointer_add (GTK_WIDGET (self), document, self->picture);
+  ui_board_pointer_add (GTK_WIDGET (self), document, typing, self->picture);
   theme_changed (self);
   refresh (self);
 }

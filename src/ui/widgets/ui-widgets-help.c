@@ -53,11 +53,15 @@ static const struct
       N_ ("Shift and the arrow keys, or the pointer, select a rectangle of cells, Ctrl with either "
           "adds single cells, and a double click or Ctrl+Shift+A selects all cells with the same "
           "digit. What you type goes into all of them."),
+      N_ ("The digit at the cursor is marked wherever it stands, and so are its candidates. "
+          "Ctrl+Shift+M marks the cells with two candidates. Ctrl+Shift+D puts the digit first: a "
+          "digit that you type is locked, and goes into each cell that you click, or where you "
+          "press the space bar."),
       N_ ("An entry that clashes with another digit of its row, column or box is marked at once, "
           "unless the preferences say otherwise. Whether entries are right is checked when you "
           "ask, with Ctrl+K, or at once or never, as the preferences say. Ctrl+H gives a hint: "
           "first where to look, and when you ask again, what and why."),
-      N_ ("The clock runs while you play and this window is in front; Ctrl+B pauses it and hides "
+      N_ ("The clock runs while you play and this window is in front; F8 pauses it and hides "
           "the board, and the View menu hides the clock. Each puzzle keeps its time, and a restart "
           "begins it anew."),
       N_ ("Ctrl+Z undoes, without end, everything that you did, puzzles that you opened "

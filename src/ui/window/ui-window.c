@@ -14,7 +14,9 @@
 #include "ui-widgets-side-pane.h"
 #include "ui-widgets-wrap.h"
 #include "ui-window-actions.h"
+#include "words-fill.h"
 #include "words-gettext.h"
+#include "words.h"
 
 #define LEAST_FOR_NAME 480
 
@@ -61,15 +63,36 @@ sync_title (UiWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), shown);
 }
 
-static const char *
+static char *
+describe_locked (UiWindow *self)
+{
+  uint32_t locked = app_typing_get_locked (self->typing);
+  char symbols[SUDOKU_MAX_VALUES + 1];
+  BaseText digit = BASE_TEXT_EMPTY, text = BASE_TEXT_EMPTY;
+  char *description;
+
+  if (locked == 0)
+    return g_strdup (_ ("Digit first: choose one"));
+  words_add_value (locked, desk_document_get_symbols (self->document, symbols), &digit);
+  /* TRANSLATORS: %1 is the digit that is written where one points */
+  words_fill (&text, _ ("Digit first: %1"), WORDS_WITH (WORDS_TEXT (base_text_string (&digit))));
+  description = g_strdup (base_text_string (&text));
+  base_text_clear (&digit);
+  base_text_clear (&text);
+  return description;
+}
+
+static char *
 describe_mode (UiWindow *self, bool setup)
 {
+  if (app_typing_get_digit_first (self->typing))
+    return describe_locked (self);
   if (setup && app_typing_get_type_mode (self->typing))
-    return _ ("Setting up: typing in a row");
+    return g_strdup (_ ("Setting up: typing in a row"));
   if (setup)
-    return _ ("Setting up: digits are givens");
-  return app_typing_get_pencil (self->typing) ? _ ("Solving: pencilling in candidates")
-                                              : _ ("Solving");
+    return g_strdup (_ ("Setting up: digits are givens"));
+  return g_strdup (app_typing_get_pencil (self->typing) ? _ ("Solving: pencilling in candidates")
+                                                        : _ ("Solving"));
 }
 
 static void
@@ -77,9 +100,9 @@ sync_mode (UiWindow *self)
 {
   bool setup = desk_document_get_mode (self->document) == DESK_SETUP;
   bool empty = desk_document_n_digits (self->document) == 0;
-  g_autofree char *stage = ui_window_name_of_stage (self);
+  g_autofree char *stage = ui_window_name_of_stage (self), *mode = describe_mode (self, setup);
 
-  ui_window_sync_about (self, describe_mode (self, setup));
+  ui_window_sync_about (self, mode);
   gtk_widget_set_visible (self->subtitle, stage == NULL);
   gtk_widget_set_visible (self->setup, setup);
   gtk_widget_set_visible (self->samples_button, empty);
@@ -140,6 +163,7 @@ fill_window (UiWindow *self)
   ui_board_set_up (UI_BOARD (self->board), self->document, self->answers, self->typing,
                    self->scheme, self->settings);
   ui_board_pad_set_document (UI_BOARD_PAD (self->pad), self->document);
+  ui_board_pad_set_typing (UI_BOARD_PAD (self->pad), self->typing);
   ui_board_verdict_set_answers (UI_BOARD_VERDICT (self->verdict), self->answers);
   ui_board_verdict_set_clock (UI_BOARD_VERDICT (self->verdict), self->clock, self->document,
                               self->settings);
@@ -239,6 +263,9 @@ add_other_actions (UiWindow *self)
       g_property_action_new ("type-mode", self->typing, "type-mode");
   g_autoptr (GPropertyAction) pause = g_property_action_new ("pause", self->clock, "paused");
   g_autoptr (GAction) clock = g_settings_create_action (self->settings, "show-clock");
+  g_autoptr (GPropertyAction) digit_first =
+      g_property_action_new ("digit-first", self->typing, "digit-first");
+  g_autoptr (GAction) pairs = g_settings_create_action (self->settings, "mark-pairs");
   g_autoptr (GAction) collection = g_settings_create_action (self->settings, "show-collection");
   g_autoptr (GAction) whole = g_settings_create_action (self->settings, "whole-matrix");
 
@@ -247,6 +274,8 @@ add_other_actions (UiWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (type_mode));
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pause));
   g_action_map_add_action (G_ACTION_MAP (self), clock);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (digit_first));
+  g_action_map_add_action (G_ACTION_MAP (self), pairs);
   g_action_map_add_action (G_ACTION_MAP (self), collection);
   g_action_map_add_action (G_ACTION_MAP (self), whole);
 }
