@@ -49,6 +49,7 @@ typedef enum
   LESSONS_WRONG_ANSWER,    /* first: the answer in the file, second: the right one */
   LESSONS_WRONG_CLAIM,     /* first: the measure; expected: the value in the file, found: the actual
                             * value */
+  LESSONS_NO_REASON,       /* first: the option that nothing refutes */
   LESSONS_NO_SUCH_ANSWER,  /* expected: the number of the missing answer */
 
   /* In a track. */

@@ -2,6 +2,7 @@
 #ifndef LESSONS_PRIVATE_H
 #define LESSONS_PRIVATE_H
 
+#include "figure.h"
 #include "lessons-moment-private.h"
 #include "lessons-quiz.h"
 
@@ -78,6 +79,7 @@ struct LessonsStepPrivate
   char            *name;
   LessonsText      caption;
   GArray          *highlights;
+  Figure          *figure; /* or NULL */
   LessonsQuestion *question;
 };
 

@@ -1,4 +1,5 @@
 /* A step: a moment of a run, its caption and its question. */
+#include "figure-why.h"
 #include "lessons-private.h"
 
 #include <string.h>
@@ -7,7 +8,7 @@ static const char *const step_keys[] = {
   "Moment",  "Caption", "Play",   "Seconds", "Pause",   "Highlight", "Claim",   "Question",
   "Kind",    "Asks",    "Answer", "Right",   "Answer1", "Answer2",   "Answer3", "Answer4",
   "Answer5", "Answer6", "Reason", "Reason1", "Reason2", "Reason3",   "Reason4", "Reason5",
-  "Reason6", "Problem", "Shape",  "Rule",    "View",    "Size",      NULL,
+  "Reason6", "Problem", "Shape",  "Rule",    "View",    "Size",      "Why",     NULL,
 };
 
 static const char *const run_keys[] = { "Problem", "Shape", "Rule" };
@@ -164,6 +165,35 @@ read_highlights (GArray *highlights, const LessonsGroup *group, const Run *run, 
   lessons_cursor_end (&cursor);
 }
 
+/* The reason why an option is out; NULL where the step has none, or a fault. */
+static Figure *
+read_why (const LessonsGroup *group, Run *run, guint64 position, GPtrArray *faults)
+{
+  const LessonsEntry *entry = lessons_group_find (group, "Why");
+  LessonsCursor cursor;
+  RunTarget target;
+  Figure *figure = NULL;
+  size_t first;
+
+  if (entry == NULL)
+    return NULL;
+  cursor = lessons_cursor (group, entry, faults);
+  first = cursor.reader.at;
+  if (run_target_read (&cursor.reader, run_subject (run), RUN_BIT (RUN_OPTION), &target)
+      && run_reader_finish (&cursor.reader))
+    {
+      g_autofree char *said = lessons_cursor_said (&cursor, first);
+
+      lessons_need (figure_why_new (run_subject (run), run_state_at (run, position), target.index,
+                                    NULL, &figure));
+      if (figure == NULL)
+        lessons_cursor_blame (&cursor, first,
+                              (LessonsFault){ .kind = LESSONS_NO_REASON, .first = said });
+    }
+  lessons_cursor_end (&cursor);
+  return figure;
+}
+
 /* MEASURE is NUMBER */
 static bool
 read_claim (LessonsCursor *cursor, Run *run, const PlayerState *state)
@@ -219,6 +249,8 @@ read_in_run (LessonsStep *self, const LessonsGroup *group, GPtrArray *faults)
   if (faults->len > n_faults)
     return;
   read_claims (group, self->run, self->position, faults);
+  own->figure = read_why (group, self->run, self->position, faults);
+  self->reason = own->figure != NULL ? figure_reason (own->figure) : NULL;
   self->question = own->question = lessons_question_new (group, self->run, self->position, faults);
 }
 
@@ -270,6 +302,7 @@ lessons_step_unref (gpointer data)
     return;
   run_unref (self->run);
   lessons_question_free (self->own->question);
+  figure_free (self->own->figure);
   g_array_unref (self->own->highlights);
   g_free (self->own->caption.text);
   g_free (self->own->name);

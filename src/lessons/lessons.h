@@ -43,6 +43,7 @@ typedef struct
   double           pause;    /* pause afterwards, for a speaker */
   const RunTarget *highlights;
   guint                  n_highlights;
+  const PaintReason     *reason;   /* why an option is out, to be drawn; NULL: none */
   const LessonsQuestion *question; /* NULL: none */
 
   struct LessonsStepPrivate *own;

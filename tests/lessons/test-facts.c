@@ -359,6 +359,32 @@ dead_ends (const void *data)
   check_equal_u64 (counters_at_solution (INKALA, NULL).dead_ends, 83);
 }
 
+/* L8: one item refutes option 6, two items make the X-wing, also in its excerpt. */
+static void
+people (const void *data)
+{
+  static const char *const two[] = { "X-wing", "In the matrix", "Only what matters", "How many" };
+  g_autoptr (LessonsLesson) lesson = classes_ours ("8-people");
+  const PaintReason *one = classes_step (lesson, "Suppose")->reason;
+
+  (void) data;
+  check_equal_u64 (one->n_items, 1);
+  check_equal_u64 (one->stuck, A);
+  check_equal_u64 (one->taken, 5);
+  check_equal_u64 (one->n_crossed, 2);
+  for (unsigned i = 0; i < G_N_ELEMENTS (two); i++)
+    {
+      const PaintReason *reason = classes_step (lesson, two[i])->reason;
+
+      check_equal_u64 (reason->n_items, 2);
+      check_equal_u64 (reason->n_options, 4);
+      check_equal_u64 (reason->n_forced, 1);
+    }
+  check_true (classes_step (lesson, "Two ways")->reason == NULL);
+  check_equal_u64 (right_answer (lesson, "What follows"), 1);
+  check_equal_u64 (right_answer (lesson, "How many"), 1);
+}
+
 /* Wrong answers get a reason. */
 static void
 reasons (const void *data)
@@ -390,6 +416,7 @@ main (void)
   check_claim ("/lessons/facts/smallest", smallest, NULL);
   check_claim ("/lessons/facts/sudoku", sudoku, NULL);
   check_claim ("/lessons/facts/dead-ends", dead_ends, NULL);
+  check_claim ("/lessons/facts/people", people, NULL);
   check_claim ("/lessons/facts/reasons", reasons, NULL);
   return check_finish ();
 }

@@ -89,6 +89,10 @@ static const Case cases[] = {
   { "wrong-claim", HEAD STEP "Claim=size of A is 2; size of D is 4\n", LESSONS_WRONG_CLAIM, 7, 36,
     0, "\"size of D\" is not 4 at this moment: it is 3" },
 
+  { "no-reason", HEAD STEP "Why=1\n", LESSONS_NO_REASON, 7, 5, 0,
+    "there is no reason at this moment why \"1\" is out" },
+  { "why-of-an-item", HEAD STEP "Why=A\n", LESSONS_UNKNOWN_OPTION, 7, 5, 0, NULL },
+
   { "no-kind", HEAD STEP "Question=Q\n", LESSONS_MISSING_KEY, 4, 1, 0, NULL },
   { "bad-kind", HEAD STEP "Question=Q\nKind=riddle\n", LESSONS_UNKNOWN_WORD, 8, 6, 0, NULL },
   { "no-asks", HEAD STEP "Question=Q\nKind=item\n", LESSONS_MISSING_KEY, 4, 1, 0, NULL },

@@ -370,8 +370,8 @@ int
 main (void)
 {
   static const char *const ours[] = {
-    "1-exactly-once", "2-links",  "3-covering",  "4-undoing",
-    "5-smallest",     "6-sudoku", "7-dead-ends", "lecture",
+    "1-exactly-once", "2-links",     "3-covering", "4-undoing", "5-smallest",
+    "6-sudoku",       "7-dead-ends", "8-people",   "lecture",
   };
 
   check_claim ("/lessons/quiz/open-items-are-listed", open_items_are_listed, NULL);

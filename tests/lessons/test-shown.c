@@ -7,8 +7,8 @@
 #include <string.h>
 
 static const char *const ours[] = {
-  "1-exactly-once", "2-links",  "3-covering",  "4-undoing",
-  "5-smallest",     "6-sudoku", "7-dead-ends", "lecture",
+  "1-exactly-once", "2-links",     "3-covering", "4-undoing", "5-smallest",
+  "6-sudoku",       "7-dead-ends", "8-people",   "lecture",
 };
 
 /* The picture of a window that is presented on 1024x768 and on 1366x768, below a question of few

@@ -264,6 +264,7 @@ ui_canvas_set_show (UiCanvas *self, DanceShow *show)
   self->pointed = PAINT_POINTED_NOTHING;
   self->tips = UI_CANVAS_TIPS_NOT;
   g_array_set_size (self->lit, 0);
+  self->reason = NULL;
   ui_canvas_fit (self);
 }
 

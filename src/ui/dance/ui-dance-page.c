@@ -227,6 +227,12 @@ light_lesson (gpointer data, const PaintPointed *lit, guint n)
   ui_dance_light (data, lit, n);
 }
 
+static void
+show_lesson_reason (gpointer data, const PaintReason *reason)
+{
+  ui_dance_show_reason (data, reason);
+}
+
 static const UiLearnStage lesson_stage = {
   .get_show = get_lesson_show,
   .set_run = set_lesson_run,
@@ -234,6 +240,7 @@ static const UiLearnStage lesson_stage = {
   .set_view = set_lesson_view,
   .set_aim = set_lesson_aim,
   .light = light_lesson,
+  .show_reason = show_lesson_reason,
 };
 
 static void

@@ -142,6 +142,9 @@ bool ui_dance_stop_asking_why (UiDance *self);
 /* Drops the answer, as the show has moved. */
 void ui_dance_forget_why (UiDance *self);
 
+/* Draws a reason over the pictures; borrowed until the next call.  NULL: none. */
+void ui_dance_show_reason (UiDance *self, const PaintReason *reason);
+
 /* The menu of the thing that is pointed at. */
 void ui_dance_open_menu (UiDance *self);
 

@@ -11,8 +11,8 @@
 /* Options of an item, in a menu. */
 #define MOST_OPTIONS 12u
 
-static void
-show_reason (UiDance *self, const PaintReason *reason)
+void
+ui_dance_show_reason (UiDance *self, const PaintReason *reason)
 {
   ui_canvas_set_reason (UI_CANVAS (self->board), reason);
   ui_canvas_set_reason (UI_CANVAS (self->picture), reason);
@@ -24,7 +24,7 @@ ui_dance_forget_why (UiDance *self)
   dance_why_stop (self->why);
   if (self->figure == NULL)
     return;
-  show_reason (self, NULL);
+  ui_dance_show_reason (self, NULL);
   ui_dance_light (self, NULL, 0);
   g_clear_pointer (&self->figure, figure_free);
 }
@@ -56,7 +56,7 @@ show_answer (UiDance *self)
   if (answer->kind == DANCE_WHY_REASON
       && figure_new (self->problem, &answer->step, answer->alive, &self->figure) == BASE_OK)
     {
-      show_reason (self, figure_reason (self->figure));
+      ui_dance_show_reason (self, figure_reason (self->figure));
       light_items (self, answer);
     }
   ui_dance_notice (self, sentence);

@@ -253,6 +253,7 @@ ui_dance_set_learning (UiDance *self, bool learning)
   ui_learn_prediction_set_learning (UI_LEARN_PREDICTION (self->predict), learning);
   ui_dance_transport_set_learning (UI_DANCE_TRANSPORT (self->transport), learning);
   ui_dance_light (self, NULL, 0);
+  ui_dance_show_reason (self, NULL);
   if (learning)
     ui_learn_begin (UI_LEARN (self->learn));
 }

@@ -142,6 +142,18 @@ light (UiLearn *self, const LessonsStep *step, DanceShow *show)
   self->stage->light (self->stage_data, lit, step->n_highlights);
 }
 
+/* A reason is about the position of its step: elsewhere it would be wrong. */
+static void
+show_reason (UiLearn *self)
+{
+  const LessonsStep *step = current_step (self);
+  const bool is_there = step != NULL && self->show != NULL
+                        && dance_show_state (self->show)->position == step->position;
+
+  if (step != NULL && gtk_widget_get_visible (GTK_WIDGET (self)))
+    self->stage->show_reason (self->stage_data, is_there ? step->reason : NULL);
+}
+
 /* Whether the stage shows the run that a step needs: the user can have chosen another rule
  * there. */
 static bool
@@ -173,6 +185,7 @@ put_on_stage (UiLearn *self, const LessonsStep *step)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->show, "moved", G_CALLBACK (seek_when_known), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->show, "moved", G_CALLBACK (show_reason), self, G_CONNECT_SWAPPED);
   return true;
 }
 
@@ -193,6 +206,7 @@ show_step (UiLearn *self, bool forward)
   else
     be_there (self, step);
   light (self, step, show);
+  show_reason (self);
   ui_learn_bar_set_place (UI_LEARN_BAR (self->bar), self->step + 1,
                           lessons_lesson_n_steps (self->lesson));
   gtk_label_set_label (GTK_LABEL (self->caption), lessons_step_caption (step));

@@ -25,6 +25,7 @@ typedef struct
   void (*set_view) (gpointer data, PaintPictureKind view);
   void (*set_aim) (gpointer data, PlayerAim aim);
   void (*light) (gpointer data, const PaintPointed *lit, guint n);
+  void (*show_reason) (gpointer data, const PaintReason *reason); /* borrowed; NULL: none */
 } UiLearnStage;
 
 /* Call it once, before the lesson is shown.  Borrows the stage, which contains it. */

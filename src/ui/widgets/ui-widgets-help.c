@@ -97,7 +97,7 @@ static const struct
       N_ ("F5 shows the picture alone, in large, for a class: Ctrl+Plus and Ctrl+Minus change the "
           "letters, B blanks the screen, and Esc ends that.") } },
   { N_ ("Learn how it works"),
-    { N_ ("Alt+3 teaches the algorithm in seven lessons and a lecture. Page Down and Page Up, or a "
+    { N_ ("Alt+3 teaches the algorithm in eight lessons and a lecture. Page Down and Page Up, or a "
           "presenter's clicker, go through the steps; the arrow keys move the dance below."),
       N_ ("Questions are put to you, and right answers are counted, or to a class; V switches. A "
           "class votes on a few answers; Page Down reveals the right one, and nothing is "
