@@ -154,7 +154,8 @@ delay_is_over (gpointer data)
   DeskChecker *self = data;
 
   self->delay_source = 0;
-  checker_start_check (self);
+  self->is_due = true;
+  ask_when_free (self);
   return G_SOURCE_REMOVE;
 }
 

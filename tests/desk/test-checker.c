@@ -1,5 +1,6 @@
 #include "desk-checker.h"
 #include "desks.h"
+#include "replies.h"
 
 #include <string.h>
 
@@ -135,6 +136,31 @@ clashes_are_told_when_that_is_wanted (const void *data)
   check_equal_u64 (line.stage, DESK_STAGE_CLASH);
   desk_checker_set_tells_clashes (checker, false);
   check_equal_u64 (line.stage, DESK_STAGE_VERDICT);
+}
+
+/* A job that is requested before the check begins is not stopped by it. */
+static void
+a_check_waits_for_other_jobs (const void *data)
+{
+  g_autoptr (DeskDocument) document = desks_document ("boxes:3x3", EASY);
+  g_autoptr (DeskWorker) worker = desk_worker_new ();
+  g_autoptr (DeskChecker) checker = NULL;
+  SudokuPuzzle *endless = desks_endless ();
+  Reply reply = { 0 };
+  Line line;
+
+  (void) data;
+  checker = watch (document, worker, &line);
+  desk_worker_ask (worker, &(DeskRequest){ .job = DESK_JOB_COUNT, .puzzle = endless }, replies_take,
+                   &reply);
+  desks_wait_ms (3 * DESK_CHECKER_DELAY);
+  check_true (!reply.done && !line.has_verdict);
+  desk_worker_stop (worker);
+  desks_wait (&reply.done);
+  desks_wait (&line.has_verdict);
+  check_true (line.has_verdict);
+  desk_answer_free (reply.answer);
+  sudoku_puzzle_free (endless);
 }
 
 /* Typing ten digits gives one request, and earlier answers are ignored. */
@@ -330,6 +356,7 @@ main (void)
                NULL);
   check_claim ("/desk/checker/clashes-are-told-when-that-is-wanted",
                clashes_are_told_when_that_is_wanted, NULL);
+  check_claim ("/desk/checker/a-check-waits-for-other-jobs", a_check_waits_for_other_jobs, NULL);
   check_claim ("/desk/checker/typing-asks-once-at-its-end", typing_asks_once_at_its_end, NULL);
   check_claim ("/desk/checker/stale-answers-are-dropped", stale_answers_are_dropped, NULL);
   check_claim ("/desk/checker/a-check-comes-back-after-another-job",
