@@ -1,6 +1,7 @@
 #include "app-answers.h"
 
 #include "app-game.h"
+#include "app-path.h"
 #include "app-sentences.h"
 #include "base-memory.h"
 #include "desk-rater.h"
@@ -30,6 +31,7 @@ struct _AppAnswers
   uint64_t put_revision; /* the revision of the puzzle that they solve */
   bool is_compared;      /* the document shows it, and there is one before it */
   uint32_t replaced;     /* the entry that a solved cell replaced; 0: none */
+  DeskPathStep *step;    /* of a path, shown in place of the board and its answer; or NULL */
   char *refusal;         /* why the last symbol changed nothing, until the next change; or NULL */
   char *sentence, *details;
 };
@@ -155,6 +157,8 @@ compose (AppAnswers *self)
 {
   char *sentence = NULL;
 
+  if (self->step != NULL)
+    return app_path_step_sentence (self->step);
   if (self->asked)
     return app_sentence_of_progress (&self->heard);
   if (self->refusal != NULL)
@@ -172,6 +176,16 @@ compose (AppAnswers *self)
   return sentence != NULL
              ? sentence
              : app_sentence_of_checker (self->checker, self->document, self->shows_differences);
+}
+
+static char *
+compose_details (AppAnswers *self)
+{
+  if (self->step != NULL)
+    return app_hint_details (desk_path_step_get_answer (self->step), APP_HINT_REASON);
+  if (!self->asked && self->refusal == NULL && is_of_step (self->answer))
+    return app_hint_details (self->answer, self->stage);
+  return NULL;
 }
 
 /* Hints and checks depend on the entries too, all other answers on the puzzle alone. */
@@ -211,9 +225,7 @@ changed (AppAnswers *self)
   g_free (self->sentence);
   self->sentence = compose (self);
   g_free (self->details);
-  self->details = !self->asked && self->refusal == NULL && is_of_step (self->answer)
-                      ? app_hint_details (self->answer, self->stage)
-                      : NULL;
+  self->details = compose_details (self);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -459,7 +471,8 @@ app_answers_get_sentence (AppAnswers *self)
 const ReasonRating *
 app_answers_get_rating (AppAnswers *self)
 {
-  bool is_verdict = !self->asked && self->answer == NULL && self->refusal == NULL
+  bool is_verdict = self->step == NULL && !self->asked && self->answer == NULL
+                    && self->refusal == NULL
                     && desk_checker_get_stage (self->checker) == DESK_STAGE_VERDICT;
 
   return is_verdict ? desk_rater_get_rating (self->rater) : NULL;
@@ -482,9 +495,24 @@ sign_of_current_verdict (AppAnswers *self)
   return count_wrong_entries (self) > 0 ? APP_SIGN_BAD : APP_SIGN_NONE;
 }
 
+void
+app_answers_show_step (AppAnswers *self, DeskPathStep *step)
+{
+  if (g_set_object (&self->step, step))
+    changed (self);
+}
+
+DeskPathStep *
+app_answers_get_step (AppAnswers *self)
+{
+  return self->step;
+}
+
 AppSign
 app_answers_get_sign (AppAnswers *self)
 {
+  if (self->step != NULL)
+    return APP_SIGN_HINT;
   if (self->asked)
     return APP_SIGN_BUSY;
   if (self->refusal != NULL)
@@ -518,6 +546,8 @@ app_answers_get_mark (AppAnswers *self, uint32_t cell)
   const uint8_t *before = self->shows_differences ? get_before (self) : NULL;
   unsigned marks = 0;
 
+  if (self->step != NULL)
+    return app_marks_of_answer (desk_path_step_get_answer (self->step), cell, APP_HINT_REASON);
   if (self->answer != NULL)
     marks |= app_marks_of_answer (self->answer, cell, self->stage);
   if (before != NULL && before[cell] != self->values[cell])
@@ -533,16 +563,21 @@ app_answers_get_mark (AppAnswers *self, uint32_t cell)
 const DeskHintCell *
 app_answers_get_hint_cell (AppAnswers *self, uint32_t cell)
 {
+  if (self->step != NULL)
+    return app_hint_cell (desk_path_step_get_answer (self->step), cell, APP_HINT_REASON);
   return self->answer != NULL ? app_hint_cell (self->answer, cell, self->stage) : NULL;
 }
 
 Figure *
 app_answers_new_figure (AppAnswers *self, Subject **out_subject)
 {
-  Figure *figure = self->answer != NULL ? app_hint_new_figure (self->answer, self->stage) : NULL;
+  const DeskAnswer *answer =
+      self->step != NULL ? desk_path_step_get_answer (self->step) : self->answer;
+  const AppHintStage stage = self->step != NULL ? APP_HINT_REASON : self->stage;
+  Figure *figure = answer != NULL ? app_hint_new_figure (answer, stage) : NULL;
 
   if (figure != NULL)
-    *out_subject = subject_ref (self->answer->hint.subject);
+    *out_subject = subject_ref (answer->hint.subject);
   return figure;
 }
 
@@ -614,6 +649,7 @@ app_answers_dispose (GObject *object)
 
   forget_answer (self);
   drop_solution (self);
+  g_clear_object (&self->step);
   g_clear_object (&self->rater);
   g_clear_object (&self->checker);
   g_clear_object (&self->worker);

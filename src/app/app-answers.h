@@ -8,6 +8,7 @@
 #define APP_ANSWERS_H
 
 #include "app-answer-marks.h"
+#include "desk-path.h"
 
 #include <glib-object.h>
 
@@ -36,6 +37,11 @@ const DeskHintCell *app_answers_get_hint_cell (AppAnswers *self, uint32_t cell);
 /* The same reason as something to draw, and the subject whose items and options it has, held.
  * NULL: none; free it with figure_free () and subject_unref (). */
 Figure *app_answers_new_figure (AppAnswers *self, Subject **out_subject);
+
+/* Shows a step of a path in place of the board and of all answers; NULL: no more.  The document and
+ * its answer stay as they are meanwhile. */
+void app_answers_show_step (AppAnswers *self, DeskPathStep *step);
+DeskPathStep *app_answers_get_step (AppAnswers *self); /* borrowed */
 
 /* Whether a search that the user started is running; its progress, from 0 to 1, or -1 when it is
  * unknown. */

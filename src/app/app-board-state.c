@@ -26,6 +26,17 @@ set_digit (PaintCell *cell, DeskDocument *document, uint32_t index)
     }
 }
 
+/* The position before a step of a path. */
+static void
+set_step (PaintCell *cell, const AppBoardScene *scene, DeskPathStep *step, uint32_t index)
+{
+  cell->value = (uint8_t) desk_path_step_get_value (step, index);
+  cell->candidates = desk_path_step_get_candidates (step, index);
+  cell->kind = cell->value != 0 && desk_document_get_given (scene->document, index) == 0
+                   ? PAINT_DIGIT_SOLVED
+                   : PAINT_DIGIT_GIVEN;
+}
+
 /* Clashes are marked as the preferences require: among givens in setup, and while solving.  A full
  * grid that is not solved shows them in any case. */
 static bool
@@ -59,7 +70,8 @@ marks_of (const AppBoardScene *scene, uint32_t cell)
       paint = (uint16_t) (paint | table[i].paint);
   if (!scene->mark_culprits)
     paint &= (uint16_t) ~PAINT_MARK_CULPRIT;
-  if (shows_conflicts (scene) && desk_document_has_conflict (scene->document, cell))
+  if (app_answers_get_step (scene->answers) == NULL && shows_conflicts (scene)
+      && desk_document_has_conflict (scene->document, cell))
     paint |= PAINT_MARK_CONFLICT;
   return paint;
 }
@@ -144,25 +156,31 @@ app_board_state_new (const AppBoardScene *scene)
   uint32_t cursor = desk_document_get_cursor (scene->document);
   bool many = desk_document_selects_many (scene->document);
   PaintCell *cells = g_new0 (PaintCell, n_cells);
+  DeskPathStep *step = scene->answers != NULL ? app_answers_get_step (scene->answers) : NULL;
+  bool plays = step == NULL; /* else highlights would compete with the reason */
 
   for (uint32_t cell = 0; cell < n_cells; cell++)
     {
-      set_digit (&cells[cell], scene->document, cell);
+      if (step != NULL)
+        set_step (&cells[cell], scene, step, cell);
+      else
+        set_digit (&cells[cell], scene->document, cell);
       cells[cell].marks = marks_of (scene, cell);
       if (scene->answers != NULL)
         set_hint (&cells[cell], app_answers_get_hint_cell (scene->answers, cell));
     }
   ring_reason (scene, cells, n_cells);
-  mark_same (scene, cells, n_cells);
-  if (scene->mark_pairs)
+  if (plays)
+    mark_same (scene, cells, n_cells);
+  if (plays && scene->mark_pairs)
     mark_pairs (cells, n_cells);
   for (uint32_t cell = 0; cell < n_cells && many; cell++)
     if (desk_document_is_selected (scene->document, cell))
       cells[cell].marks |= PAINT_MARK_SELECTED;
-  if (scene->highlight_peers && !many)
+  if (plays && scene->highlight_peers && !many)
     mark_peers (cells, shape, cursor);
   cells[cursor].marks |= scene->focused ? PAINT_MARK_CURSOR : PAINT_MARK_SELECTED;
-  if (scene->type_mode)
+  if (plays && scene->type_mode)
     cells[cursor].marks |= PAINT_MARK_TYPING;
   return cells;
 }

@@ -9,7 +9,8 @@ struct _AppTyping
 
   DeskDocument *document;
   gboolean type_mode, pencil, digit_first;
-  uint32_t locked;    /* the digit that is written where one points, 0: none */
+  uint32_t locked; /* the digit that is written where one points, 0: none */
+  bool is_held;
   uint32_t half;      /* the first digit of a number, 0: none */
   uint32_t half_cell; /* the cell where it was typed */
   gint64 half_time;
@@ -160,6 +161,23 @@ act_on_selection (AppTyping *self, DeskActionKind kind, uint32_t value)
     g_signal_emit_by_name (self, "refused", cells[0]);
 }
 
+/* The listener may end it; the symbol is lost in any case. */
+static bool
+is_held (AppTyping *self)
+{
+  const bool is_held = self->is_held;
+
+  if (is_held)
+    g_signal_emit_by_name (self, "held");
+  return is_held;
+}
+
+void
+app_typing_set_held (AppTyping *self, bool is_held)
+{
+  self->is_held = is_held;
+}
+
 static void
 lock_digit (AppTyping *self, uint32_t value)
 {
@@ -202,13 +220,15 @@ write_locked (AppTyping *self)
 void
 app_typing_point (AppTyping *self)
 {
-  if (self->locked != 0)
+  if (self->locked != 0 && !is_held (self))
     write_locked (self);
 }
 
 void
 app_typing_put (AppTyping *self, uint32_t value)
 {
+  if (is_held (self))
+    return;
   if (self->digit_first)
     {
       lock_digit (self, self->locked != value ? value : 0);
@@ -227,6 +247,8 @@ app_typing_put (AppTyping *self, uint32_t value)
 void
 app_typing_candidate (AppTyping *self, uint32_t value)
 {
+  if (is_held (self))
+    return;
   self->half = 0;
   act_on_selection (self, DESK_TOGGLE_CANDIDATE, value);
 }
@@ -280,6 +302,8 @@ app_typing_digit (AppTyping *self, uint32_t digit)
                && now - self->half_time < NUMBER_LIMIT_US && !self->type_mode && !self->pencil;
   uint32_t number = waits ? 10 * self->half + digit : digit;
 
+  if (is_held (self))
+    return;
   if (number > n_values)
     number = digit;
   self->half = 0;
@@ -300,6 +324,8 @@ app_typing_digit (AppTyping *self, uint32_t digit)
 void
 app_typing_blank (AppTyping *self)
 {
+  if (is_held (self))
+    return;
   if (self->locked != 0)
     {
       write_locked (self);
@@ -313,6 +339,8 @@ app_typing_blank (AppTyping *self)
 void
 app_typing_clear (AppTyping *self)
 {
+  if (is_held (self))
+    return;
   self->half = 0;
   act_on_selection (self, DESK_CLEAR_CELLS, 0);
 }
@@ -324,6 +352,8 @@ app_typing_back (AppTyping *self)
   bool empty = desk_document_get_digit (self->document, cursor) == 0
                && desk_document_get_candidates (self->document, cursor) == 0;
 
+  if (is_held (self))
+    return;
   /* In type mode the cursor is one cell after the last one typed. */
   if ((empty || self->type_mode) && !desk_document_selects_many (self->document))
     app_typing_move (self, APP_MOVE_PREVIOUS, false);
@@ -429,6 +459,7 @@ app_typing_class_init (AppTypingClass *class)
   object_class->set_property = app_typing_set_property;
   g_signal_new ("refused", APP_TYPE_TYPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
+  g_signal_new ("held", APP_TYPE_TYPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_object_class_install_property (object_class, PROP_TYPE_MODE,
                                    g_param_spec_boolean ("type-mode", NULL, NULL, FALSE, flags));
   g_object_class_install_property (object_class, PROP_PENCIL,

@@ -13,7 +13,12 @@
  *   refused (AppTyping *typing, guint cell)
  *
  * follows a symbol that changes nothing because the selected cells, of which `cell` is the first,
- * are locked or full. */
+ * are locked or full.  The signal
+ *
+ *   held (AppTyping *typing)
+ *
+ * is emitted in place of any change while typing is held, since something else than the document is
+ * shown. */
 #ifndef APP_TYPING_H
 #define APP_TYPING_H
 
@@ -55,6 +60,10 @@ void app_typing_digit (AppTyping *self, uint32_t digit);
 void app_typing_blank (AppTyping *self);                     /* clears and moves on */
 void app_typing_clear (AppTyping *self);
 void app_typing_back (AppTyping *self); /* clears; in an empty cell, goes back and clears there */
+
+
+/* Whether symbols change nothing. */
+void app_typing_set_held (AppTyping *self, bool is_held);
 
 /* Returns the value of a symbol in this document, in upper or lower case; 0: none. */
 uint32_t app_typing_value_of (AppTyping *self, gunichar symbol);

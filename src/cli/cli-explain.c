@@ -91,16 +91,8 @@ add_step_json (CliTask *task, const Subject *subject, const ReasonStep *step, ui
 static void
 add_step (CliTask *task, const Subject *subject, const ReasonStep *step, uint64_t number)
 {
-  BaseText *out = &task->answer;
-
-  base_text_add_number (out, number);
-  base_text_add (out, ". ");
-  base_text_add (out, words_name (reason_technique_name (step->technique)->name));
-  base_text_add (out, ". ");
-  words_add_reason_whole (subject, step, " ", out);
-  base_text_add_char (out, ' ');
-  words_add_reason_whole_end (subject, step, out);
-  base_text_add_char (out, '\n');
+  words_add_reason_line (subject, step, number, &task->answer);
+  base_text_add_char (&task->answer, '\n');
 }
 
 /* Where; what; why; and what follows. */

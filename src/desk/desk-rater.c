@@ -49,7 +49,7 @@ rate_on_thread (gpointer data, Job *job)
   Estimate *estimate = data;
   DeskReasoner reasoner;
 
-  estimate->status = desk_reasoner_open (&reasoner, estimate->puzzle, "", estimate->solution,
+  estimate->status = desk_reasoner_open (&reasoner, estimate->puzzle, "", false, estimate->solution,
                                          &job_progress (job)->stop);
   if (estimate->status == BASE_OK)
     estimate->status = reason_path_rate (reasoner.path, &estimate->rating);

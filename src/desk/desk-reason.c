@@ -144,7 +144,7 @@ desk_reason_find_step (const SudokuPuzzle *position,
                        DeskHint *out_hint)
 {
   DeskReasoner reasoner;
-  BaseStatus status = desk_reasoner_open (&reasoner, position, symbols, solution, stop);
+  BaseStatus status = desk_reasoner_open (&reasoner, position, symbols, false, solution, stop);
 
   if (status == BASE_OK)
     status = take_step (&reasoner, out_hint);

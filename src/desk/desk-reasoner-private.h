@@ -20,12 +20,16 @@ typedef struct
   uint32_t    n_solution;
 } DeskReasoner;
 
-/* `solution` is the only one, one value a cell; NULL where there may be several, or where steps shall
+/* With `is_whole` the problem is that of the whole grid, with the digits placed: then the steps of a
+ * round have the order that they have on the command line.
+ *
+ * `solution` is the only one, one value a cell; NULL where there may be several, or where steps shall
  * not use that it is the only one.  BASE_BAD_INPUT: digits clash, or there are more open candidates
  * than `reason` explains.  Close it whatever the answer is. */
 BaseStatus desk_reasoner_open (DeskReasoner       *self,
                                const SudokuPuzzle *position,
                                const char         *symbols,
+                               bool                is_whole,
                                const uint8_t      *solution,
                                const BaseStop     *stop);
 void       desk_reasoner_close (DeskReasoner *self);

@@ -1,6 +1,7 @@
 #include "desk-reasoner-private.h"
 
 #include "base-memory.h"
+#include "cover-links.h"
 #include "sudoku-subject.h"
 
 #include <stdlib.h>
@@ -26,29 +27,47 @@ list_solution (DeskReasoner *self, const uint8_t *values)
   return BASE_OK;
 }
 
+/* Begins at the givens of the subject, without the options that have no links. */
+static BaseStatus
+begin_path (DeskReasoner *self, const BaseStop *stop)
+{
+  const CoverLinks *links = self->subject->links;
+  uint8_t *struck = base_new_zeroed (uint8_t, links->n_options);
+  BaseStatus status;
+
+  if (struck == NULL)
+    return BASE_NO_MEMORY;
+  for (uint32_t option = 0; option < links->n_options; option++)
+    struck[option] = links->first[option] + 1 >= links->first[option + 1];
+  status = reason_path_begin (self->path, &(ReasonStart){ .placed = self->subject->givens,
+                                                          .n_placed = self->subject->n_givens,
+                                                          .struck = struck,
+                                                          .solution = self->solution,
+                                                          .n_solution = self->n_solution,
+                                                          .stop = stop });
+  free (struck);
+  return status;
+}
+
 BaseStatus
 desk_reasoner_open (DeskReasoner *self,
                     const SudokuPuzzle *position,
                     const char *symbols,
+                    bool is_whole,
                     const uint8_t *solution,
                     const BaseStop *stop)
 {
-  ReasonStart start = { .stop = stop };
   BaseStatus status;
 
   *self = (DeskReasoner){ 0 };
-  status = sudoku_subject_new (position, symbols, false, &self->subject);
+  status = sudoku_subject_new (position, symbols, is_whole, &self->subject);
   if (status == BASE_OK)
     status = reason_plan_new (self->subject->problem, self->subject->board, stop, &self->plan);
   if (status == BASE_OK)
     status = reason_path_new (self->plan, &self->path);
   if (status == BASE_OK)
     status = list_solution (self, solution);
-  if (status != BASE_OK)
-    return status;
-  start.solution = self->solution;
-  start.n_solution = self->n_solution;
-  return reason_path_begin (self->path, &start);
+  return status == BASE_OK ? begin_path (self, stop) : status;
 }
 
 void

@@ -113,7 +113,7 @@ static BaseStatus
 find_reason (Question *self, const uint8_t *solution)
 {
   DeskReasoner reasoner;
-  BaseStatus status = desk_reasoner_open (&reasoner, self->position, self->request->symbols,
+  BaseStatus status = desk_reasoner_open (&reasoner, self->position, self->request->symbols, false,
                                           solution, self->watch->stop);
 
   if (status == BASE_OK)

@@ -204,3 +204,18 @@ words_add_reason_whole (const Subject *subject,
       words_reason_fill (out, words_reason_sentence (step), &items, &option);
     }
 }
+
+void
+words_add_reason_line (const Subject *subject,
+                       const ReasonStep *step,
+                       uint64_t number,
+                       BaseText *out)
+{
+  base_text_add_number (out, number);
+  base_text_add (out, ". ");
+  base_text_add (out, words_name (reason_technique_name (step->technique)->name));
+  base_text_add (out, ". ");
+  words_add_reason_whole (subject, step, " ", out);
+  base_text_add_char (out, ' ');
+  words_add_reason_whole_end (subject, step, out);
+}

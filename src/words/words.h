@@ -146,6 +146,12 @@ void words_add_reason_whole (const Subject    *subject,
                              BaseText         *out);
 void words_add_reason_whole_end (const Subject *subject, const ReasonStep *step, BaseText *out);
 
+/* A step of a list in one line, without its end: "12. X-wing. …" */
+void words_add_reason_line (const Subject    *subject,
+                            const ReasonStep *step,
+                            uint64_t          number,
+                            BaseText         *out);
+
 /* A duration by its largest unit and the next: "6 hours 24 minutes", "1 minute", "0 seconds". */
 void words_add_duration (uint64_t seconds, BaseText *out);
 

@@ -4,30 +4,11 @@
 #include "base-memory.h"
 #include "board.h"
 #include "check.h"
+#include "games.h"
 
 #include <string.h>
 
-/* Begins with a step that strikes candidates, and has one solution. */
-#define INKALA "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-
 #define MOST_SECONDS 10
-
-static DeskDocument *
-open_document (const char *symbols)
-{
-  SudokuShape *shape = NULL;
-  DeskDocument *document;
-  uint8_t values[81];
-
-  for (unsigned cell = 0; cell < 81; cell++)
-    values[cell] = symbols[cell] == '.' ? 0 : (uint8_t) (symbols[cell] - '0');
-  check_equal_u64 (sudoku_shape_parse ("boxes:3x3", &shape), BASE_OK);
-  document = desk_document_new (shape);
-  sudoku_shape_unref (shape);
-  desk_document_do (document, &(DeskAction){ .kind = DESK_SET_VALUES, .values = values });
-  desk_document_simply (document, DESK_START_SOLVING);
-  return document;
-}
 
 static void
 wait_for_answer (AppAnswers *answers)
@@ -49,7 +30,7 @@ count (unsigned *n)
 static void
 impatience_begins_no_hint_anew (const void *data)
 {
-  g_autoptr (DeskDocument) document = open_document (INKALA);
+  g_autoptr (DeskDocument) document = games_open (INKALA);
   g_autoptr (AppAnswers) answers = app_answers_new (document);
   unsigned n_changes = 0;
 
@@ -68,7 +49,7 @@ static void
 another_position_is_asked_about_anew (const void *data)
 {
   const uint32_t cell = 1;
-  g_autoptr (DeskDocument) document = open_document (INKALA);
+  g_autoptr (DeskDocument) document = games_open (INKALA);
   g_autoptr (AppAnswers) answers = app_answers_new (document);
 
   (void) data;
@@ -87,7 +68,7 @@ static void
 notes_are_not_called_wrong (const void *data)
 {
   const uint32_t cell = 1;
-  g_autoptr (DeskDocument) document = open_document (INKALA);
+  g_autoptr (DeskDocument) document = games_open (INKALA);
   g_autoptr (AppAnswers) answers = app_answers_new (document);
 
   (void) data;
@@ -103,7 +84,7 @@ notes_are_not_called_wrong (const void *data)
 static void
 candidates_of_a_cell_can_be_asked_about (const void *data)
 {
-  g_autoptr (DeskDocument) document = open_document (INKALA);
+  g_autoptr (DeskDocument) document = games_open (INKALA);
 
   (void) data;
   check_equal_u64 (app_hint_candidates (document, 0), 0);
@@ -118,7 +99,7 @@ candidates_of_a_cell_can_be_asked_about (const void *data)
 static void
 why_is_answered_and_shown (const void *data)
 {
-  g_autoptr (DeskDocument) document = open_document (INKALA);
+  g_autoptr (DeskDocument) document = games_open (INKALA);
   g_autoptr (AppAnswers) answers = app_answers_new (document);
   const DeskHintCell *cell;
 
@@ -144,7 +125,7 @@ why_is_answered_and_shown (const void *data)
 static void
 reason_is_drawn_in_third_stage (const void *data)
 {
-  g_autoptr (DeskDocument) document = open_document (INKALA);
+  g_autoptr (DeskDocument) document = games_open (INKALA);
   g_autoptr (AppAnswers) answers = app_answers_new (document);
   AppBoardScene scene = { .document = document, .answers = answers };
   g_autofree PaintCell *cells = NULL;
@@ -182,7 +163,7 @@ reason_is_drawn_in_third_stage (const void *data)
 static void
 steps_replace_the_digits_of_a_solution (const void *data)
 {
-  g_autoptr (DeskDocument) document = open_document (INKALA);
+  g_autoptr (DeskDocument) document = games_open (INKALA);
   g_autoptr (AppAnswers) answers = app_answers_new (document);
   unsigned n_struck = 0;
 

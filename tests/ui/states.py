@@ -81,6 +81,12 @@ def set_clipboard(text):
                    stderr=subprocess.DEVNULL)
 
 
+def get_clipboard(target):
+    """What another program gets."""
+    return subprocess.run(["xclip", "-o", "-selection", "clipboard", "-t", target], capture_output=True, check=True,
+                          timeout=10).stdout
+
+
 def make_grid(window):
     """By New Grid's own choice, from wherever one is."""
     window.key("ctrl+n")

@@ -4,6 +4,7 @@
 #include "ui-output-clipboard.h"
 #include "ui-output-drag.h"
 #include "ui-output-print-preview.h"
+#include "ui-output-print-text.h"
 #include "ui-output-print.h"
 
 #include <glib/gstdio.h>
@@ -557,6 +558,40 @@ drags_without_a_file (const void *data)
   desk_clear (&desk);
 }
 
+/* All lines are there, in their order, below a title that each page has. */
+static void
+texts_fill_pages (const void *data)
+{
+  Desk desk = desk_new ();
+  g_autofree char *path = in_folder (&desk, "text.pdf"), *told = NULL;
+  g_autofree char *command = g_strdup_printf ("pdftotext -layout %s -", path);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  const char *at;
+  unsigned n_titles = 0;
+
+  (void) data;
+  for (unsigned i = 1; i <= 200; i++)
+    g_string_append_printf (text, "Line %u.\n", i);
+  operation = ui_output_print_text_new ("Steps of a puzzle", text->str, setup);
+  gtk_print_operation_set_export_filename (operation, path);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL);
+  check_true (g_spawn_command_line_sync (command, &told, NULL, NULL, NULL));
+  at = told;
+  for (unsigned i = 1; i <= 200 && at != NULL; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("Line %u.\n", i);
+
+      at = strstr (at, line);
+      check_true (at != NULL);
+    }
+  for (at = told; (at = strstr (at, "Steps of a puzzle")) != NULL; at++)
+    n_titles++;
+  check_true (n_titles > 1 && n_titles < 10);
+  desk_clear (&desk);
+}
+
 int
 main (void)
 {
@@ -571,6 +606,7 @@ main (void)
     {
       for (size_t i = 0; i < G_N_ELEMENTS (sheets); i++)
         check_claim (sheets[i].name, prints_what_export_writes, &sheets[i]);
+      check_claim ("/ui/print/texts-fill-pages", texts_fill_pages, NULL);
       check_claim ("/ui/print/one-of-many-has-its-number", one_of_many_has_its_number, NULL);
       check_claim ("/ui/print/keeps-within-the-margins/puzzle", respects_margins, &puzzle);
       check_claim ("/ui/print/keeps-within-the-margins/board", respects_margins, &board);

@@ -1,11 +1,14 @@
 """A person's first puzzle: type, check, solve, undo, mark, and ask for a hint."""
 
 import re
+import subprocess
 import sys
 
-from driver import check, place_of, role_of, wait_for
+from driver import WINDOW_PATH, GLib, check, place_of, role_of, wait_for
 from harness import run
-from states import leave_leaks_to_others, make_grid, start_empty, start_on, start_proper, start_typed, write
+from states import (
+    CLI, PUZZLE, get_clipboard, leave_leaks_to_others, make_grid, name_file, path_of, read, set_clipboard, start_empty, start_on,
+    start_proper, start_typed, write)
 
 
 INKALA = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -229,6 +232,58 @@ def says_why_not(window):
     window.unsaid("^No reason", "an answer about another position is said")
 
 
+def start_path(window):
+    """With an entry that is wrong, and a mark."""
+    start_proper(window)
+    window.key("Right", "Right", "1", "Right", "ctrl+6")
+    wait_for("the mark", lambda: window.content(1, 4) == "candidates 6")
+    before = window.cells()
+    window.key("ctrl+shift+h")
+    window.expect(r"^51 steps from the givens\.$")
+    return before
+
+
+def walks_the_path(window):
+    """Forward and back by keys; the board is then as it was, whichever way the path is left."""
+    before = start_path(window)
+    for leave in ("Escape", "ctrl+shift+h"):
+        window.key("Down")
+        window.expect(r"^[12]\. .*Chosen: R\dC\d=\d\.$")
+        window.key("Down", "Down", "Up")
+        window.expect(r"^[23]\. .*Chosen: R\dC\d=\d\.$")
+        check(window.content(1, 3) != "entry 1", window.content(1, 3))
+        window.key(leave)
+        wait_for("the player's board", lambda: window.cells() == before)
+        wait_for("the focus", lambda: window.focus().get_name().startswith("Row 1, column 4"))
+        check(not window.shown("^Steps of the path$"), "the path is still there")
+        window.key("ctrl+shift+h")
+        window.expect(r"^51 steps from the givens\.$")
+
+
+def lets_nobody_edit_unseen(window):
+    """A symbol gives the player's board back, and changes nothing."""
+    before = start_path(window)
+    window.key("Down")
+    window.expect(r"^[12]\. .*Chosen: ")
+    window.do("undo")
+    window.activate(WINDOW_PATH, "digit", GLib.Variant("i", 7))
+    wait_for("the player's board", lambda: window.cells() == before)
+    check(window.shown("^Steps of the path$"), "the path is gone")
+
+
+def copies_the_path(window):
+    """As `quadrille-cli explain` writes it, to the clipboard and to a file."""
+    leave_leaks_to_others(window)
+    set_clipboard("something else")
+    start_path(window)
+    told = subprocess.run([CLI, "explain"], input=PUZZLE, capture_output=True, text=True, check=True).stdout.strip()
+    window.press("^Copy all steps as text$")
+    wait_for("the steps", lambda: get_clipboard("UTF8_STRING").decode().strip() == told)
+    window.press("^Save all steps as a text file$")
+    name_file(window, "^Save Path$", path_of(window, "steps.txt"))
+    wait_for("the file", lambda: read(window, "steps.txt").strip() == told)
+
+
 def says_that_a_digit_is_given(window):
     start_proper(window)
     window.key("shift+F10")
@@ -376,6 +431,9 @@ if __name__ == "__main__":
         "hint/leaves-notes-alone": hints_leave_notes_alone,
         "why/is-answered-from-the-menu-of-a-cell": says_why_not,
         "why/has-nothing-to-say-of-givens": says_that_a_digit_is_given,
+        "path/is-walked-and-leaves-the-board-as-it-was": walks_the_path,
+        "path/lets-nobody-edit-what-is-not-seen": lets_nobody_edit_unseen,
+        "path/is-copied-and-saved-as-text": copies_the_path,
         "hint/is-forgotten-with-its-grid": forgets_hints,
         "candidates/ctrl-digit-pencils-in-and-out": pencils,
         "candidates/come-back-when-a-digit-goes": gives_candidates_back,

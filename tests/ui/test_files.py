@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 from driver import check, wait_for
 from harness import run
 from states import (
-    CLI, OTHER, PUZZLE, leave_leaks_to_others, name_file, paste, path_of, read, rows, set_clipboard, start_empty, start_on,
+    CLI, OTHER, PUZZLE, get_clipboard, leave_leaks_to_others, name_file, paste, path_of, read, rows, set_clipboard, start_empty, start_on,
     start_proper, start_typed, write,
 )
 
@@ -240,12 +240,6 @@ def pastes_data_of_a_link(window):
     wait_for("the puzzle before", lambda: window.content(1, 1) == "given 5")
 
 
-def clipboard(target):
-    """What another program gets."""
-    return subprocess.run(["xclip", "-o", "-selection", "clipboard", "-t", target], capture_output=True, check=True,
-                          timeout=10).stdout
-
-
 def start_copying(window):
     """What another program has copied is in the clipboard."""
     set_clipboard("something else")
@@ -255,36 +249,36 @@ def start_copying(window):
 def copies(window):
     start_copying(window)
     window.key("ctrl+c")
-    wait_for("the line", lambda: clipboard("UTF8_STRING") != b"something else")
-    check(clipboard("UTF8_STRING").decode().strip() == PUZZLE, clipboard("UTF8_STRING").decode())
+    wait_for("the line", lambda: get_clipboard("UTF8_STRING") != b"something else")
+    check(get_clipboard("UTF8_STRING").decode().strip() == PUZZLE, get_clipboard("UTF8_STRING").decode())
 
 
 def copies_a_picture(window):
     """Of the board, and then of the dance: each program takes the form that it likes."""
     start_copying(window)
     window.key("ctrl+shift+c")
-    wait_for("a picture", lambda: clipboard("TARGETS").count(b"image/"))
-    check(struct.unpack(">8s4x4sII", clipboard("image/png")[:24]) == (b"\x89PNG\r\n\x1a\n", b"IHDR", 960, 960),
+    wait_for("a picture", lambda: get_clipboard("TARGETS").count(b"image/"))
+    check(struct.unpack(">8s4x4sII", get_clipboard("image/png")[:24]) == (b"\x89PNG\r\n\x1a\n", b"IHDR", 960, 960),
           "no PNG of 960 x 960")
-    svg = ElementTree.fromstring(clipboard("image/svg+xml"))
+    svg = ElementTree.fromstring(get_clipboard("image/svg+xml"))
     check((svg.tag, svg.get("width")) == ("{http://www.w3.org/2000/svg}svg", "480px"), str(svg.attrib))
-    check(b"| 5   3   . |" in clipboard("UTF8_STRING"), "no grid")
+    check(b"| 5   3   . |" in get_clipboard("UTF8_STRING"), "no grid")
     window.do("copy-latex")
-    wait_for("LaTeX", lambda: b"\\begin{tikzpicture}" in clipboard("UTF8_STRING"))
+    wait_for("LaTeX", lambda: b"\\begin{tikzpicture}" in get_clipboard("UTF8_STRING"))
     window.key("alt+2")
     wait_for("the dance", lambda: window.find(name="^Matrix$"))
     window.key("ctrl+shift+c")
-    wait_for("its picture", lambda: b"width" in clipboard("image/svg+xml")
-             and ElementTree.fromstring(clipboard("image/svg+xml")).get("width") != "480px")
+    wait_for("its picture", lambda: b"width" in get_clipboard("image/svg+xml")
+             and ElementTree.fromstring(get_clipboard("image/svg+xml")).get("width") != "480px")
     window.do("copy-text")
-    wait_for("its text", lambda: b"R1C3=" in clipboard("UTF8_STRING"))
+    wait_for("its text", lambda: b"R1C3=" in get_clipboard("UTF8_STRING"))
 
 
 def copies_a_link(window):
     start_copying(window)
     window.do("copy-link")
-    wait_for("a link", lambda: clipboard("UTF8_STRING").startswith(b"https://f-puzzles.com/?load="))
-    read_back = subprocess.run([CLI, "convert", "--to", "line"], input=clipboard("UTF8_STRING"), capture_output=True, check=True,
+    wait_for("a link", lambda: get_clipboard("UTF8_STRING").startswith(b"https://f-puzzles.com/?load="))
+    read_back = subprocess.run([CLI, "convert", "--to", "line"], input=get_clipboard("UTF8_STRING"), capture_output=True, check=True,
                                timeout=10)
     check(read_back.stdout.decode().strip() == PUZZLE, read_back.stdout.decode())
 

@@ -85,14 +85,35 @@ add_content (UiBoardCell *self, BaseText *out)
   base_text_clear (&other);
 }
 
+/* The same of the position before a step. */
+static void
+add_content_of_step (UiBoardCell *self, DeskPathStep *step, BaseText *out)
+{
+  const uint32_t value = desk_path_step_get_value (step, self->index);
+  const uint64_t candidates = desk_path_step_get_candidates (step, self->index);
+
+  if (value != 0)
+    add_cell_value (self,
+                    desk_document_get_given (self->document, self->index) != 0 ? _ ("given %1")
+                                                                               : _ ("solution %1"),
+                    value, out);
+  else if (candidates != 0)
+    add_candidates (self, candidates, out);
+  else
+    base_text_add (out, _ ("empty"));
+}
+
 void
-ui_board_cell_update (UiBoardCell *self, const char *note)
+ui_board_cell_update (UiBoardCell *self, DeskPathStep *step, const char *note)
 {
   BoardPlace place = sudoku_shape_place (desk_document_get_shape (self->document), self->index);
   BaseText content = BASE_TEXT_EMPTY, noted = BASE_TEXT_EMPTY, name = BASE_TEXT_EMPTY;
   bool selected = desk_document_is_selected (self->document, self->index);
 
-  add_content (self, &content);
+  if (step != NULL)
+    add_content_of_step (self, step, &content);
+  else
+    add_content (self, &content);
   /* TRANSLATORS: what a cell holds, such as "given 7", and what there is to say of it, such as
    * "wrong" */
   words_fill (&noted, note != NULL ? _ ("%1, %2") : "%1",
@@ -195,7 +216,7 @@ ui_board_cell_new (DeskDocument *document, uint32_t cell)
 
   self->document = document;
   self->index = cell;
-  ui_board_cell_update (self, NULL);
+  ui_board_cell_update (self, NULL, NULL);
   return GTK_WIDGET (self);
 }
 

@@ -8,6 +8,7 @@
 #define UI_BOARD_CELL_H
 
 #include "desk-document.h"
+#include "desk-path.h"
 
 #include <gtk/gtk.h>
 
@@ -19,8 +20,9 @@ G_DECLARE_FINAL_TYPE (UiBoardCell, ui_board_cell, UI, BOARD_CELL, GtkWidget)
 GtkWidget *ui_board_cell_new (DeskDocument *document, uint32_t cell);
 uint32_t ui_board_cell_get_index (UiBoardCell *self);
 
-/* Updates the accessible name.  Adds `note` ("wrong") unless it is NULL. */
-void ui_board_cell_update (UiBoardCell *self, const char *note);
+/* Updates the accessible name: what the document holds, or the position before a step (or NULL).
+ * Adds `note` ("wrong") unless it is NULL. */
+void ui_board_cell_update (UiBoardCell *self, DeskPathStep *step, const char *note);
 
 /* A row of cells.  The board sets the places of the cells. */
 #define UI_TYPE_BOARD_CELL_ROW (ui_board_cell_row_get_type ())

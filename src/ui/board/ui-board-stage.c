@@ -23,6 +23,21 @@ measure_stage (GtkWidget *widget, GtkOrientation orientation, int for_size, bool
   return natural ? wanted : least;
 }
 
+/* The pad, or what stands in its place. */
+static GtkWidget *
+find_side (GtkWidget *stage)
+{
+  GtkWidget *last = gtk_widget_get_last_child (stage);
+
+  return gtk_widget_get_visible (last) ? last : gtk_widget_get_prev_sibling (last);
+}
+
+static bool
+takes_all_room (GtkWidget *side)
+{
+  return gtk_widget_compute_expand (side, GTK_ORIENTATION_VERTICAL);
+}
+
 static GtkSizeRequestMode
 ui_board_stage_get_request_mode (GtkWidget *widget)
 {
@@ -42,7 +57,7 @@ ui_board_stage_measure (GtkWidget *widget,
                         int *natural_baseline)
 {
   GtkWidget *board = gtk_widget_get_first_child (widget);
-  GtkWidget *pad = gtk_widget_get_last_child (widget);
+  GtkWidget *pad = find_side (widget);
 
   (void) for_size;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -74,6 +89,11 @@ allocate_wide (GtkWidget *board, GtkWidget *pad, int width, int height)
   GtkAllocation pad_place = { left + side + GAP, 0, pad_width, MIN (pad_height, height) };
 
   pad_place.y = MIN (top + 24, height - pad_place.height);
+  if (takes_all_room (pad))
+    {
+      pad_place.y = 0;
+      pad_place.height = height;
+    }
   gtk_widget_size_allocate (board, &board_place, -1);
   gtk_widget_size_allocate (pad, &pad_place, -1);
 }
@@ -86,6 +106,8 @@ allocate_narrow (GtkWidget *board, GtkWidget *pad, int width, int height)
   GtkAllocation board_place = { 0, 0, width, side };
   GtkAllocation pad_place = { 0, side + GAP, width, pad_height };
 
+  if (takes_all_room (pad))
+    pad_place.height = MAX (pad_height, height - side - GAP);
   gtk_widget_size_allocate (board, &board_place, -1);
   gtk_widget_size_allocate (pad, &pad_place, -1);
 }
@@ -94,7 +116,7 @@ static void
 ui_board_stage_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GtkWidget *board = gtk_widget_get_first_child (widget);
-  GtkWidget *pad = gtk_widget_get_last_child (widget);
+  GtkWidget *pad = find_side (widget);
 
   (void) baseline;
   if (width >= WIDE || width > height + measure_stage (pad, GTK_ORIENTATION_HORIZONTAL, -1, true))

@@ -1,5 +1,6 @@
 /* ui-board-stage.h - the board and the pad: side by side if there is room, otherwise one below the
- * other.  They are the two children, from a template.
+ * other.  They are the first two children, from a template.  The third stands in the place of the pad
+ * while it is visible, and takes the room that the board leaves.
  *
  * The pad is at the right in every locale, because people use the same hand in every language. */
 #ifndef UI_BOARD_STAGE_H

@@ -95,6 +95,7 @@ static void
 update_children (UiBoard *self, const PaintCell *old)
 {
   const uint32_t n_cells = sudoku_shape_n_cells (self->shape);
+  DeskPathStep *step = self->answers != NULL ? app_answers_get_step (self->answers) : NULL;
   char symbols[SUDOKU_MAX_VALUES + 1];
 
   desk_document_get_symbols (self->document, symbols);
@@ -103,7 +104,7 @@ update_children (UiBoard *self, const PaintCell *old)
       {
         g_autofree char *note = app_board_state_note (&self->cells[cell], symbols);
 
-        ui_board_cell_update (UI_BOARD_CELL (self->children[cell]), note);
+        ui_board_cell_update (UI_BOARD_CELL (self->children[cell]), step, note);
       }
 }
 

@@ -14,13 +14,16 @@ enable (UiWindow *self, const char *name, bool enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-/* Disables editing while the dance hides the puzzle, because nobody would see the change. */
+/* Disables editing while the dance or a step of the path hides the puzzle, because nobody would see
+ * the change. */
 static bool
 enable_on_board (UiWindow *self)
 {
-  const bool shown = !ui_window_shows_dance (self);
+  const bool dances = ui_window_shows_dance (self);
+  const bool shown = !dances && app_path_get_shown (self->path) == APP_PATH_NO_STEP;
 
   ui_window_actions_enable_on_board (self, shown);
+  enable (self, "path", !dances);
   return shown;
 }
 

@@ -2,6 +2,7 @@
 #include "app-file.h"
 #include "ui-browser.h"
 #include "ui-output-print-preview.h"
+#include "ui-output-print-text.h"
 #include "ui-output-print.h"
 #include "ui-widgets-message.h"
 #include "ui-window-private.h"
@@ -14,18 +15,45 @@ say_failure (UiWindow *self, const char *why)
   ui_window_say (self, _ ("It could not be printed: %1"), why, "");
 }
 
+/* Says why printing failed, if the operation itself did. */
+static void
+say_error (UiWindow *self, GtkPrintOperation *operation, GtkPrintOperationResult result)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  say_failure (self, error != NULL ? error->message : g_strerror (EIO));
+}
+
 static void
 done (GtkPrintOperation *operation, GtkPrintOperationResult result, UiWindow *self)
 {
-  g_autoptr (GError) error = NULL;
   const char *fault = ui_output_print_get_fault (operation);
 
-  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    gtk_print_operation_get_error (operation, &error);
   if (fault != NULL)
     say_failure (self, fault);
-  else if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    say_failure (self, error != NULL ? error->message : g_strerror (EIO));
+  else
+    say_error (self, operation, result);
+}
+
+static void
+text_was_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, UiWindow *self)
+{
+  say_error (self, operation, result);
+}
+
+void
+ui_window_print_text (UiWindow *self, const char *title, const char *text)
+{
+  g_autoptr (GtkPageSetup) setup = ui_output_print_get_page_setup (self->settings);
+  g_autoptr (GtkPrintOperation) operation = ui_output_print_text_new (title, text, setup);
+
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect_object (operation, "done", G_CALLBACK (text_was_printed), self, 0);
+  (void) gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                                  GTK_WINDOW (self), NULL);
 }
 
 /* Returns the name of the puzzle's own file; a pasted puzzle has none. */

@@ -6,6 +6,7 @@
 #include "app-answers.h"
 #include "app-clock.h"
 #include "app-loader.h"
+#include "app-path.h"
 #include "app-snapshot.h"
 #include "app-typing.h"
 #include "subject.h"
@@ -29,13 +30,14 @@ struct _UiWindow
   DeskDocument *document;
   AppAnswers *answers;
   AppTyping *typing;
+  AppPath *path;
   AppClock *clock;
   UiWidgetsScheme *scheme;
   GSettings *settings;
   GCancellable *leaving;
 
   /* Children of the template. */
-  GtkWidget *header, *board, *pad, *verdict, *scroller, *panes, *browser, *message;
+  GtkWidget *header, *board, *pad, *path_pane, *verdict, *scroller, *panes, *browser, *message;
   GtkWidget *trouble;       /* a bar with the reason why the session is not kept */
   GtkWidget *views, *dance; /* pages "puzzle" and "dance" */
   GtkWidget *solve_button, *menu_button, *heading, *title, *subtitle;
@@ -127,6 +129,16 @@ void ui_window_print (UiWindow *self);
 void ui_window_print_collection (UiWindow *self);
 void ui_window_print_preview (UiWindow *self);
 void ui_window_page_setup (UiWindow *self);
+
+void ui_window_print_text (UiWindow *self, const char *title, const char *text);
+
+/* ui-window-path.c */
+void ui_window_follow_path (UiWindow *self);
+void ui_window_path (UiWindow *self); /* opens it, or closes it */
+bool ui_window_close_path (UiWindow *self); /* false: it is not open */
+void ui_window_copy_path (UiWindow *self);
+void ui_window_save_path (UiWindow *self);
+void ui_window_print_path (UiWindow *self);
 
 /* ui-window-chooser.c */
 

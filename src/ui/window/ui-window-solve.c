@@ -13,7 +13,7 @@ ui_window_solve (UiWindow *self)
     app_answers_solve (self->answers);
 }
 
-/* Esc ends one thing: the presentation, the dance or the search. */
+/* Esc ends one thing: the presentation, the dance, the search, or the path beside the board. */
 void
 ui_window_stop (UiWindow *self)
 {
@@ -24,7 +24,7 @@ ui_window_stop (UiWindow *self)
     }
   else if (ui_window_shows_dance (self))
     ui_dance_stop (UI_DANCE (self->dance));
-  else
+  else if (app_answers_is_busy (self->answers) || !ui_window_close_path (self))
     app_answers_stop (self->answers);
 }
 

@@ -2,6 +2,7 @@
 
 #include "app-file.h"
 #include "ui-board-pad.h"
+#include "ui-board-path.h"
 #include "ui-board-stage.h"
 #include "ui-board-verdict.h"
 #include "ui-board.h"
@@ -168,6 +169,7 @@ fill_window (UiWindow *self)
   ui_board_verdict_set_clock (UI_BOARD_VERDICT (self->verdict), self->clock, self->document,
                               self->settings);
   ui_window_add_views (self);
+  ui_window_follow_path (self);
   fill_menu (self);
 }
 
@@ -327,6 +329,7 @@ ui_window_dispose (GObject *object)
     app_clock_set_active (self->clock, false);
   g_clear_object (&self->clock);
   g_clear_object (&self->session);
+  g_clear_object (&self->path);
   g_clear_object (&self->typing);
   g_clear_object (&self->answers);
   g_clear_object (&self->document);
@@ -340,6 +343,7 @@ ensure_types (void)
 {
   g_type_ensure (UI_TYPE_BOARD);
   g_type_ensure (UI_TYPE_BOARD_PAD);
+  g_type_ensure (UI_TYPE_BOARD_PATH);
   g_type_ensure (UI_TYPE_BOARD_STAGE);
   g_type_ensure (UI_TYPE_BOARD_VERDICT);
   g_type_ensure (UI_TYPE_BROWSER);
@@ -370,6 +374,7 @@ bind_window_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, UiWindow, scroller);
   gtk_widget_class_bind_template_child (class, UiWindow, board);
   gtk_widget_class_bind_template_child (class, UiWindow, pad);
+  gtk_widget_class_bind_template_child (class, UiWindow, path_pane);
   gtk_widget_class_bind_template_child (class, UiWindow, setup);
   gtk_widget_class_bind_template_child (class, UiWindow, samples_button);
   gtk_widget_class_bind_template_child (class, UiWindow, open_button);
