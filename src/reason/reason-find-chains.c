@@ -14,15 +14,6 @@ difficulty_of_length (uint32_t length)
 
 #define MOST_ROUNDS 1000u
 
-uint32_t
-reason_value_of (const ReasonPlan *plan, uint32_t option)
-{
-  for (uint32_t i = plan->option_starts[option]; i < plan->option_starts[option + 1]; i++)
-    if (plan->items[plan->option_items[i]].value != 0)
-      return plan->items[plan->option_items[i]].value;
-  return 0;
-}
-
 /* The items of chains. */
 typedef enum
 {

@@ -253,10 +253,16 @@ find_named (ReasonPath *self)
       reason_find_wings (self);
       break;
     case REASON_BUG_1:
+    case REASON_BUG_N:
       reason_find_bug (self);
       break;
     case REASON_HIDDEN_RECTANGLE:
       reason_find_hidden_rectangles (self);
+      break;
+    case REASON_AVOIDABLE_RECTANGLE_1:
+    case REASON_AVOIDABLE_RECTANGLE_2:
+    case REASON_EXTENDED_RECTANGLE:
+      reason_find_more_unique (self);
       break;
     case REASON_UNIQUE_RECTANGLE_1:
     case REASON_UNIQUE_RECTANGLE_2:
@@ -265,6 +271,7 @@ find_named (ReasonPath *self)
     case REASON_UNIQUE_RECTANGLE_5:
     case REASON_UNIQUE_RECTANGLE_6:
     case REASON_UNIQUE_RECTANGLE:
+    case REASON_UNIQUE_LOOP:
       reason_find_unique (self);
       break;
     case REASON_SUE_DE_COQ:

@@ -1,251 +1,297 @@
-/* Steps that use that the solution is the only one.
+/* Where values could be exchanged but for some options: rectangles, loops, lines of three, and whole grids.
  *
- * Where two values alone were left in the four cells of a rectangle, they could be exchanged.  So one of the other options
- * there, the extras, is true: they are the options of one more item.  What all of them exclude is out (types 1, 2 and 5);
- * and with one more item, what leaves no way to cover both (types 3, 4, 6 and others).
+ * Two sets of options that cover the same items can be exchanged: where a solution has the one, the other makes a second
+ * solution.  So where the solution is the only one, some other option of those cells is true.
  *
  * Where each open item has two options, the options that a solution leaves are a solution too.  So if that were so but for
- * the items of one option, this option is true: else the solution had a second one beside it. */
-#include "reason-path-private.h"
+ * some options, one of these is true. */
+#include "reason-unique-private.h"
 
-typedef struct
-{
-  ReasonPath *path;
-  const ReasonRectangle *rectangle;
-  uint32_t values[2];
-  uint64_t *extras;
-  uint32_t n_extra_cells;
-  bool are_opposite; /* of two such cells: they share no row and no column */
-} Unique;
-
-/* Items of one step beside its rectangle; more are not told of. */
+/* Items of one hidden rectangle beside its cells. */
 #define MOST_BESIDE 8u
 
-#define DIFFICULTY_PLAIN  45
-#define DIFFICULTY_SUBSET 46
-#define DIFFICULTY_BUG    56
 #define DIFFICULTY_HIDDEN 66
 
-/* The options of the corners that are none of the two values.  False: one of the corners lacks both, or the problem
- * did not leave them there at the start. */
-static bool
-collect_extras (Unique *self)
+/* Limit on the cells that are tried for the loops of one round.  Loops of real puzzles need some thousands. */
+#define MOST_LOOP_WORK  200000u
+#define MOST_LOOP_CELLS 256u
+
+/* Notes the values of each cell that is open, and the value of each that has been solved and is not given. */
+static void
+read_cells (ReasonPath *self)
 {
-  const ReasonPlan *plan = self->path->plan;
+  const ReasonPlan *plan = self->plan;
+
+  for (uint32_t item = 0; item < plan->n_items; item++)
+    if (plan->items[item].family == REASON_CELL)
+      self->cell_values[item] = reason_position_is_open (&self->position, item)
+                                    ? reason_position_values (&self->position, item)
+                                    : 0;
+  REASON_EACH (option, self->entered, plan->n_words)
+    for (uint32_t i = plan->option_starts[option]; i < plan->option_starts[option + 1]; i++)
+      if (plan->items[plan->option_items[i]].family == REASON_CELL)
+        self->cell_values[plan->option_items[i]] = (uint64_t) 1
+                                                   << reason_value_of (plan, option) % 64;
+}
+
+static bool
+read_rectangle (ReasonUnique *self, const uint32_t *cells)
+{
   const ReasonPosition *position = &self->path->position;
+  uint32_t n_open = 0;
 
-  uint32_t with_extras = 0;
-
-  reason_clear (self->extras, plan->n_words);
-  self->n_extra_cells = 0;
-  self->are_opposite = false;
-  for (uint32_t corner = 0; corner < 4; corner++)
+  self->n_cells = 4;
+  for (uint32_t c = 0; c < 4; c++)
     {
-      const uint32_t cell = self->rectangle->cells[corner];
-      bool has_extras = false, has_value = false;
-
-      for (uint32_t i = plan->item_starts[cell]; i < plan->item_starts[cell + 1]; i++)
-        {
-          const uint32_t option = plan->item_options[i];
-          const uint32_t value = reason_value_of (plan, option);
-          const bool is_alive = reason_has (position->alive, option);
-
-          if (value == self->values[0] || value == self->values[1])
-            {
-              if (!reason_has (self->path->initial, option))
-                return false;
-              has_value |= is_alive;
-            }
-          else if (is_alive)
-            {
-              reason_add (self->extras, option);
-              has_extras = true;
-            }
-        }
-      if (!has_value)
+      if (self->path->cell_values[cells[c]] == 0)
         return false;
-      with_extras |= has_extras ? 1u << corner : 0;
-      self->n_extra_cells += has_extras;
+      self->cells[c] = cells[c];
+      n_open += reason_position_is_open (position, cells[c]);
     }
-  self->are_opposite = with_extras == 9 || with_extras == 6;
-  return self->n_extra_cells > 0
-         && reason_is_exchange (plan, self->rectangle, self->values[0], self->values[1]);
+  self->kind = n_open == 4 ? REASON_IN_RECTANGLE : REASON_IN_ENTERED;
+  return n_open > 0;
 }
 
-/* What all extras exclude that `option` (COVER_NONE: nothing) leaves, in `set`. */
-static bool
-collect_excluded (const Unique *self, uint32_t option, uint64_t *set)
-{
-  const ReasonPlan *plan = self->path->plan;
-  bool any = false;
-
-  reason_copy (set, self->path->position.alive, plan->n_words);
-  REASON_EACH (extra, self->extras, plan->n_words)
-    {
-      if (option != COVER_NONE && reason_has (reason_conflicts (plan, option), extra))
-        continue;
-      any = true;
-      for (uint32_t word = 0; word < plan->n_words; word++)
-        set[word] &= reason_conflicts (plan, extra)[word];
-    }
-  return any && !reason_is_empty (set, plan->n_words);
-}
-
-static bool
-add_unique_step (const Unique *self, ReasonTechnique technique, uint32_t difficulty)
-{
-  if (!reason_round_add (self->path, technique, difficulty, false))
-    return false;
-  for (uint32_t corner = 0; corner < 4; corner++)
-    reason_round_add_item (self->path, self->rectangle->cells[corner]);
-  return true;
-}
-
-/* One item: the extras alone. */
+/* Calls `visit` for each rectangle and two values that are left alone there but for extras. */
 static void
-try_extras (Unique *self)
+visit_rectangles (ReasonPath *self, void (*visit) (ReasonUnique *unique))
 {
-  ReasonPath *path = self->path;
-  const uint32_t n = self->n_extra_cells;
+  const ReasonPlan *plan = self->plan;
+  const uint64_t *values = self->cell_values;
+  ReasonUnique unique = { .path = self, .extras = self->extras };
 
-  if (!collect_excluded (self, COVER_NONE, path->set))
+  for (uint32_t i = 0; i < plan->n_rectangles; i++)
+    {
+      const uint32_t *cells = plan->rectangles[i].cells;
+      const uint64_t common =
+          (values[cells[0]] | values[cells[1]]) & (values[cells[2]] | values[cells[3]])
+          & (values[cells[0]] | values[cells[2]]) & (values[cells[1]] | values[cells[3]]);
+
+      if ((common & (common - 1)) == 0 || !read_rectangle (&unique, cells))
+        continue;
+      for (uint64_t one = common; one != 0; one &= one - 1)
+        for (uint64_t other = one & (one - 1); other != 0; other &= other - 1)
+          {
+            unique.values = (one & -one) | (other & -other);
+            if (reason_unique_read (&unique)
+                && reason_is_exchange (plan, &plan->rectangles[i], (uint32_t) __builtin_ctzll (one),
+                                       (uint32_t) __builtin_ctzll (other)))
+              visit (&unique);
+          }
+    }
+}
+
+/* A cell that has both values of a loop, and their options there. */
+typedef struct
+{
+  uint32_t cell, options[2];
+} LoopCell;
+
+/* A loop as far as it has come.  Its cells have the two values by turns. */
+typedef struct
+{
+  ReasonUnique unique;
+  uint32_t values[2];
+  LoopCell all[MOST_LOOP_CELLS];
+  uint32_t n_all;
+  uint32_t at[REASON_MOST_EXCHANGED]; /* of those in the loop, their places in `all` */
+  uint64_t extra_values;              /* of the loop's cells */
+  uint32_t work;
+  uint64_t covered[REASON_MOST_EXCHANGED + 1][2][REASON_WORDS (REASON_MOST_ITEMS)];
+} Loop;
+
+/* Adds what the option covers to a copy of the items.  False: it covers one of them already. */
+static bool
+cover (const ReasonPlan *plan, uint32_t option, const uint64_t *before, uint64_t *out_after)
+{
+  const uint64_t *covers = reason_covers (plan, option);
+  uint64_t both = 0;
+
+  for (uint32_t word = 0; word < plan->n_item_words; word++)
+    {
+      both |= before[word] & covers[word];
+      out_after[word] = before[word] | covers[word];
+    }
+  return both == 0;
+}
+
+static bool
+are_linked (const Loop *self, uint32_t one, uint32_t other)
+{
+  return reason_has (reason_conflicts (self->unique.path->plan, self->all[one].options[0]),
+                     self->all[other].options[0]);
+}
+
+/* A loop is of use where its extras are in two cells, or of one value. */
+static bool
+adds_few_extras (const Loop *self, uint32_t cell, uint64_t *out_values)
+{
+  const uint64_t *values = self->unique.path->cell_values;
+  uint32_t n_extra_cells = (values[cell] & ~self->unique.values) != 0;
+
+  for (uint32_t c = 0; c < self->unique.n_cells; c++)
+    n_extra_cells += (values[self->unique.cells[c]] & ~self->unique.values) != 0;
+  *out_values = self->extra_values | (values[cell] & ~self->unique.values);
+  return n_extra_cells <= 2 || (*out_values & (*out_values - 1)) == 0;
+}
+
+/* Each loop comes once: from its first cell, and in one direction. */
+static bool
+is_closed (const Loop *self)
+{
+  const uint32_t n = self->unique.n_cells;
+
+  return n >= 6 && n % 2 == 0 && self->at[1] < self->at[n - 1]
+         && are_linked (self, self->at[n - 1], self->at[0])
+         && memcmp (self->covered[n][0], self->covered[n][1],
+                    self->unique.path->plan->n_item_words * sizeof (uint64_t))
+                == 0;
+}
+
+static void
+extend_loop (Loop *self, uint32_t at)
+{
+  ReasonUnique *unique = &self->unique;
+  const ReasonPlan *plan = unique->path->plan;
+  const uint32_t n = unique->n_cells, *options = self->all[at].options;
+  const uint64_t extra_values = self->extra_values;
+  uint64_t with;
+
+  self->work++;
+  if (n == REASON_MOST_EXCHANGED || self->work > MOST_LOOP_WORK
+      || !adds_few_extras (self, self->all[at].cell, &with)
+      || !cover (plan, options[n % 2], self->covered[n][0], self->covered[n + 1][0])
+      || !cover (plan, options[1 - n % 2], self->covered[n][1], self->covered[n + 1][1]))
     return;
-  /* All in one cell: what the cell then cannot be. */
-  for (uint32_t corner = 0; corner < 4 && n == 1; corner++)
-    if (reason_meet (reason_owners (path->plan, self->rectangle->cells[corner]), self->extras,
-                     path->plan->n_words))
-      for (uint32_t word = 0; word < path->plan->n_words; word++)
-        path->set[word] &= reason_owners (path->plan, self->rectangle->cells[corner])[word];
-  if (add_unique_step (self,
-                       n == 1                          ? REASON_UNIQUE_RECTANGLE_1
-                       : n == 2 && !self->are_opposite ? REASON_UNIQUE_RECTANGLE_2
-                                                       : REASON_UNIQUE_RECTANGLE_5,
-                       DIFFICULTY_PLAIN))
-    {
-      reason_round_add_options (path, path->set);
-      reason_round_add_extras (path, self->extras, 4);
-    }
+  self->extra_values = with;
+  self->at[n] = at;
+  unique->cells[unique->n_cells++] = self->all[at].cell;
+  if (is_closed (self) && reason_unique_read (unique))
+    reason_unique_add_steps (unique);
+  for (uint32_t next = self->at[0] + 1; next < self->n_all; next++)
+    if (are_linked (self, at, next))
+      extend_loop (self, next);
+  unique->n_cells--;
+  self->extra_values = extra_values;
 }
 
-static ReasonTechnique
-name_pair (const Unique *self, uint32_t item)
-{
-  const ReasonPlan *plan = self->path->plan;
-
-  if (plan->items[item].family == REASON_CELL)
-    return REASON_UNIQUE_RECTANGLE_3;
-  if (self->n_extra_cells != 2
-      || (plan->items[item].value != self->values[0] && plan->items[item].value != self->values[1]))
-    return REASON_UNIQUE_RECTANGLE;
-  return self->are_opposite ? REASON_UNIQUE_RECTANGLE_6 : REASON_UNIQUE_RECTANGLE_4;
-}
-
-/* A type 4 is better than what has no type, and that is better than a cell. */
-static unsigned
-value_of_name (const Unique *self, uint32_t item)
-{
-  const ReasonTechnique technique = name_pair (self, item);
-
-  if (technique == REASON_UNIQUE_RECTANGLE_4 || technique == REASON_UNIQUE_RECTANGLE_6)
-    return 0;
-  return technique == REASON_UNIQUE_RECTANGLE ? 1 : 2;
-}
-
-/* An item beside the rectangle that is left without an option by the option and by what the extras then exclude; COVER_NONE:
- * there is none.  Of several the one with the best name, so that the step does not depend on how items are numbered. */
-static uint32_t
-find_emptied (const Unique *self, uint32_t option, const uint64_t *excluded)
-{
-  const ReasonPlan *plan = self->path->plan;
-  const ReasonPosition *position = &self->path->position;
-  const uint64_t *conflicts = reason_conflicts (plan, option);
-  uint32_t *deltas = self->path->deltas;
-  uint32_t emptied = COVER_NONE;
-
-  for (uint32_t pass = 0; pass < 2; pass++)
-    for (uint32_t word = 0; word < plan->n_words; word++)
-      for (uint64_t left = (conflicts[word] & position->alive[word]) | excluded[word]; left != 0;
-           left &= left - 1)
-        {
-          const uint32_t out = word * 64 + (uint32_t) __builtin_ctzll (left);
-
-          for (uint32_t i = plan->option_starts[out]; i < plan->option_starts[out + 1]; i++)
-            {
-              const uint32_t item = plan->option_items[i];
-
-              if (pass == 1)
-                deltas[item] = 0;
-              else if (++deltas[item] == position->counts[item]
-                       && reason_position_is_open (position, item)
-                       && !reason_has (reason_covers (plan, option), item)
-                       && (emptied == COVER_NONE
-                           || value_of_name (self, item) < value_of_name (self, emptied)))
-                emptied = item;
-            }
-        }
-  return emptied;
-}
-
-/* One step for all options of one name: that is the same however items are numbered. */
 static void
-add_pairs (Unique *self, ReasonTechnique technique, uint32_t n)
+find_loops_of (Loop *loop)
 {
-  ReasonPath *path = self->path;
-  bool is_begun = false;
-
-  for (uint32_t i = 0; i < n; i++)
-    {
-      bool is_known = false;
-
-      if (name_pair (self, path->pair_items[i]) != technique)
-        continue;
-      if (!is_begun
-          && !add_unique_step (self, technique,
-                               technique == REASON_UNIQUE_RECTANGLE_3 ? DIFFICULTY_SUBSET
-                                                                      : DIFFICULTY_PLAIN))
-        return;
-      is_begun = true;
-      for (uint32_t j = 0; j < i; j++)
-        is_known |= path->pair_items[j] == path->pair_items[i];
-      if (!is_known)
-        reason_round_add_item (path, path->pair_items[i]);
-      reason_round_add_option (path, path->step_options[i]);
-    }
-  if (is_begun)
-    reason_round_add_extras (path, self->extras, 4);
-}
-
-/* The extras and one item beside them. */
-static void
-try_pairs (Unique *self)
-{
-  ReasonPath *path = self->path;
+  const ReasonPath *path = loop->unique.path;
   const ReasonPlan *plan = path->plan;
-  uint64_t *tried = path->other;
-  uint32_t n = 0;
 
-  reason_clear (tried, plan->n_words);
-  REASON_EACH (extra, self->extras, plan->n_words)
-    for (uint32_t word = 0; word < plan->n_words; word++)
-      tried[word] |= reason_conflicts (plan, extra)[word] & path->position.alive[word];
-  REASON_EACH (option, tried, plan->n_words)
-    {
-      if (reason_has (path->solution, option) || !collect_excluded (self, option, path->set))
-        continue;
-      path->step_options[n] = option;
-      path->pair_items[n] = find_emptied (self, option, path->set);
-      n += path->pair_items[n] != COVER_NONE;
-    }
-  add_pairs (self, REASON_UNIQUE_RECTANGLE_4, n);
-  add_pairs (self, REASON_UNIQUE_RECTANGLE_6, n);
-  add_pairs (self, REASON_UNIQUE_RECTANGLE, n);
-  add_pairs (self, REASON_UNIQUE_RECTANGLE_3, n);
+  loop->unique.values = (uint64_t) 1 << loop->values[0] | (uint64_t) 1 << loop->values[1];
+  loop->n_all = 0;
+  for (uint32_t cell = 0; cell < plan->n_items && loop->n_all < MOST_LOOP_CELLS; cell++)
+    if (plan->items[cell].family == REASON_CELL
+        && (path->cell_values[cell] & loop->unique.values) == loop->unique.values)
+      loop->all[loop->n_all++] = (LoopCell){
+        .cell = cell,
+        .options = { reason_option_of (plan, cell, loop->values[0]),
+                     reason_option_of (plan, cell, loop->values[1]) },
+      };
+  memset (loop->covered[0], 0, sizeof loop->covered[0]);
+  for (uint32_t at = 0; at + 5 < loop->n_all; at++)
+    extend_loop (loop, at);
 }
 
-/* The last option of each place of the rectangle's values that an option leaves: they go into `taken`.  Returns whether these and
- * the option exclude all extras. */
+static void
+find_loops (ReasonPath *self)
+{
+  Loop loop = { .unique = { .path = self, .kind = REASON_IN_LOOP, .extras = self->extras } };
+  const uint32_t most = reason_most_value (self->plan);
+
+  if (most > 63 || self->plan->n_rectangles == 0)
+    return;
+  for (loop.values[0] = 1; loop.values[0] < most; loop.values[0]++)
+    for (loop.values[1] = loop.values[0] + 1; loop.values[1] <= most; loop.values[1]++)
+      {
+        if (base_stop_asked_after (self->stop, 64, &self->stop_left))
+          self->status = BASE_STOPPED;
+        if (self->status != BASE_OK)
+          return;
+        find_loops_of (&loop);
+      }
+}
+
+/* The three values that are alone in the cells but for at most two of them; 0: there are none. */
+static uint64_t
+find_three_values (const ReasonPath *self, const uint32_t *cells, uint32_t skipped)
+{
+  uint64_t values = 0;
+
+  for (uint32_t c = 0; c < 6; c++)
+    if ((skipped >> c & 1) == 0)
+      values |= self->cell_values[cells[c]];
+  return __builtin_popcountll (values) == 3 ? values : 0;
+}
+
+/* Two lines of three cells: tries each way to leave two of them out, which may have extras. */
+static void
+try_lines (ReasonUnique *self)
+{
+  ReasonPath *path = self->path;
+  uint64_t tried = 0;
+
+  for (uint32_t c = 0; c < 6; c++)
+    if (!reason_position_is_open (&path->position, self->cells[c]))
+      return;
+  for (uint32_t skipped = 1; skipped < 1u << 6; skipped++)
+    {
+      if (__builtin_popcount (skipped) > 2)
+        continue;
+      self->values = find_three_values (path, self->cells, skipped);
+      if (self->values == 0 || self->values == tried
+          || !reason_is_exchange_of_lines (path->plan, self->cells, self->values)
+          || !reason_unique_read (self))
+        continue;
+      tried = self->values;
+      reason_unique_add_steps (self);
+    }
+}
+
+static void
+find_lines (ReasonPath *self)
+{
+  const ReasonPlan *plan = self->plan;
+  ReasonUnique unique = {
+    .path = self, .kind = REASON_IN_LINES, .n_cells = 6, .extras = self->extras
+  };
+
+  for (uint32_t i = 0; i < plan->n_rungs; i++)
+    for (uint32_t j = i + 1; j < plan->n_rungs && reason_same_lines (plan, i, j); j++)
+      for (uint32_t k = j + 1; k < plan->n_rungs && reason_same_lines (plan, i, k); k++)
+        {
+          const uint32_t at[3] = { i, j, k };
+
+          for (uint32_t c = 0; c < 6; c++)
+            unique.cells[c] = plan->rungs[at[c % 3]].cells[c / 3];
+          try_lines (&unique);
+        }
+}
+
+static void
+try_open (ReasonUnique *self)
+{
+  if (self->kind == REASON_IN_RECTANGLE)
+    reason_unique_add_steps (self);
+}
+
+void
+reason_find_unique (ReasonPath *self)
+{
+  if (self->plan->n_rectangles == 0)
+    return;
+  read_cells (self);
+  visit_rectangles (self, try_open);
+  find_loops (self);
+}
+
+/* The last option of each place of the rectangle's values that an option leaves: items of them go into `items`.  Returns
+ * whether these and the option exclude all extras. */
 static bool
-excludes_extras (Unique *self, uint32_t option, uint32_t *items, uint32_t *out_n)
+excludes_extras (ReasonUnique *self, uint32_t option, uint32_t *items, uint32_t *out_n)
 {
   const ReasonPlan *plan = self->path->plan;
   const ReasonPosition *position = &self->path->position;
@@ -257,10 +303,10 @@ excludes_extras (Unique *self, uint32_t option, uint32_t *items, uint32_t *out_n
     left[word] = self->extras[word] & ~conflicts[word];
   REASON_EACH (item, position->open, plan->n_item_words)
     {
-      const uint32_t value = plan->items[item].value;
       uint32_t last = COVER_NONE;
 
-      if (position->counts[item] != 2 || (value != self->values[0] && value != self->values[1]))
+      if (position->counts[item] != 2 || n == MOST_BESIDE
+          || (self->values >> plan->items[item].value % 64 & 1) == 0)
         continue;
       for (uint32_t i = plan->item_starts[item]; i < plan->item_starts[item + 1]; i++)
         if (reason_has (position->alive, plan->item_options[i])
@@ -277,131 +323,104 @@ excludes_extras (Unique *self, uint32_t option, uint32_t *items, uint32_t *out_n
   return reason_is_empty (left, plan->n_words);
 }
 
-/* A corner of one of the two values that leaves a place to each of two places of the other, so that no extra is left. */
+/* An option of a corner: it leaves a place to each of two places of the other value, so that no extra is left. */
 static void
-try_hidden (Unique *self)
+try_hidden (ReasonUnique *self, uint32_t option)
 {
-  const ReasonPlan *plan = self->path->plan;
+  uint32_t items[MOST_BESIDE], n;
 
-  for (uint32_t corner = 0; corner < 4; corner++)
-    for (uint32_t i = 0; i < 2; i++)
-      {
-        const uint32_t option =
-            reason_option_of (plan, self->rectangle->cells[corner], self->values[i]);
-        uint32_t items[MOST_BESIDE], n;
-
-        if (option == COVER_NONE || !reason_has (self->path->position.alive, option)
-            || reason_has (self->path->solution, option)
-            || !excludes_extras (self, option, items, &n)
-            || !add_unique_step (self, REASON_HIDDEN_RECTANGLE, DIFFICULTY_HIDDEN))
-          continue;
-        for (uint32_t j = 0; j < n; j++)
-          reason_round_add_item (self->path, items[j]);
-        reason_round_add_option (self->path, option);
-        reason_round_add_extras (self->path, self->extras, 4);
-      }
-}
-
-/* Calls `try` for each rectangle and two values that are left alone there but for extras. */
-static void
-visit_rectangles (ReasonPath *self, void (*try) (Unique *unique))
-{
-  const ReasonPlan *plan = self->plan;
-  Unique unique = { .path = self, .extras = self->extras };
-
-  for (uint32_t item = 0; item < plan->n_items && plan->n_rectangles > 0; item++)
-    if (plan->items[item].family == REASON_CELL)
-      self->cell_values[item] = reason_position_is_open (&self->position, item)
-                                    ? reason_position_values (&self->position, item)
-                                    : 0;
-  for (uint32_t i = 0; i < plan->n_rectangles; i++)
-    {
-      const uint32_t *cells = plan->rectangles[i].cells;
-      const uint64_t values[4] = { self->cell_values[cells[0]], self->cell_values[cells[1]],
-                                   self->cell_values[cells[2]], self->cell_values[cells[3]] };
-      const uint64_t common = (values[0] | values[1]) & (values[2] | values[3])
-                              & (values[0] | values[2]) & (values[1] | values[3]);
-
-      if (values[0] == 0 || values[1] == 0 || values[2] == 0 || values[3] == 0)
-        continue;
-      unique.rectangle = &plan->rectangles[i];
-      for (uint64_t one = common; one != 0; one &= one - 1)
-        for (uint64_t other = one & (one - 1); other != 0; other &= other - 1)
-          {
-            unique.values[0] = (uint32_t) __builtin_ctzll (one);
-            unique.values[1] = (uint32_t) __builtin_ctzll (other);
-            if (!collect_extras (&unique))
-              continue;
-            try (&unique);
-          }
-    }
+  if (option == COVER_NONE || !reason_has (self->path->position.alive, option)
+      || reason_has (self->path->solution, option) || !excludes_extras (self, option, items, &n)
+      || !reason_unique_begin (self, REASON_HIDDEN_RECTANGLE, DIFFICULTY_HIDDEN))
+    return;
+  for (uint32_t j = 0; j < n; j++)
+    reason_round_add_item (self->path, items[j]);
+  reason_round_add_option (self->path, option);
+  reason_unique_end (self);
 }
 
 static void
-try_rectangle (Unique *self)
+try_hidden_corners (ReasonUnique *self)
 {
-  try_extras (self);
-  try_pairs (self);
-}
-
-void
-reason_find_unique (ReasonPath *self)
-{
-  visit_rectangles (self, try_rectangle);
+  if (self->kind != REASON_IN_RECTANGLE)
+    return;
+  for (uint32_t c = 0; c < 4; c++)
+    for (uint64_t left = self->values; left != 0; left &= left - 1)
+      try_hidden (self, reason_option_of (self->path->plan, self->cells[c],
+                                          (uint32_t) __builtin_ctzll (left)));
 }
 
 void
 reason_find_hidden_rectangles (ReasonPath *self)
 {
-  visit_rectangles (self, try_hidden);
+  if (self->plan->n_rectangles == 0)
+    return;
+  read_cells (self);
+  visit_rectangles (self, try_hidden_corners);
 }
 
-/* The only option whose items have three options each, while all others have two; COVER_NONE: there is none. */
-static uint32_t
-find_odd_option (const ReasonPosition *position)
+static void
+try_entered (ReasonUnique *self)
 {
-  const ReasonPlan *plan = position->plan;
-  uint32_t first = COVER_NONE, n = 0;
+  if (self->kind == REASON_IN_ENTERED)
+    reason_unique_add_steps (self);
+}
 
+void
+reason_find_more_unique (ReasonPath *self)
+{
+  if (self->plan->n_rectangles == 0)
+    return;
+  read_cells (self);
+  visit_rectangles (self, try_entered);
+  find_lines (self);
+}
+
+/* The extras are the options of which each item has three options or more; the cells are theirs.  False: there are none, or
+ * too many, or without them some item has not two. */
+static bool
+read_all (ReasonUnique *self)
+{
+  const ReasonPosition *position = &self->path->position;
+  const ReasonPlan *plan = position->plan;
+
+  reason_clear (self->extras, plan->n_words);
+  REASON_EACH (option, position->alive, plan->n_words)
+    {
+      uint32_t least = UINT32_MAX;
+
+      for (uint32_t i = plan->option_starts[option]; i < plan->option_starts[option + 1]; i++)
+        if (position->counts[plan->option_items[i]] < least
+            && reason_position_is_open (position, plan->option_items[i]))
+          least = position->counts[plan->option_items[i]];
+      if (least >= 3 && least != UINT32_MAX)
+        reason_add (self->extras, option);
+    }
   REASON_EACH (item, position->open, plan->n_item_words)
     {
-      if (position->counts[item] == 2)
-        continue;
-      if (position->counts[item] != 3 || ++n > plan->most_in_option)
-        return COVER_NONE;
-      if (first == COVER_NONE)
-        first = item;
-    }
-  for (uint32_t i = 0;
-       first != COVER_NONE && i < plan->item_starts[first + 1] - plan->item_starts[first]; i++)
-    {
-      const uint32_t option = plan->item_options[plan->item_starts[first] + i];
-      uint32_t n_threes = 0;
+      uint32_t n_extras = 0;
 
-      if (!reason_has (position->alive, option))
+      for (uint32_t o = plan->item_starts[item]; o < plan->item_starts[item + 1]; o++)
+        n_extras += reason_has (self->extras, plan->item_options[o]);
+      if (position->counts[item] != n_extras + 2)
+        return false;
+      if (n_extras == 0 || plan->items[item].family != REASON_CELL)
         continue;
-      for (uint32_t j = plan->option_starts[option]; j < plan->option_starts[option + 1]; j++)
-        n_threes += position->counts[plan->option_items[j]] == 3;
-      if (n_threes == n && n == plan->option_starts[option + 1] - plan->option_starts[option])
-        return option;
+      if (self->n_cells == REASON_MOST_EXCHANGED)
+        return false;
+      self->cells[self->n_cells++] = item;
     }
-  return COVER_NONE;
+  self->n_extra_cells = self->n_cells;
+  return self->n_cells > 0;
 }
 
 void
 reason_find_bug (ReasonPath *self)
 {
-  const ReasonPlan *plan = self->plan;
-  const uint32_t option = find_odd_option (&self->position);
+  ReasonUnique unique = { .path = self, .kind = REASON_IN_ALL, .extras = self->extras };
 
-  if (option == COVER_NONE || !reason_round_add (self, REASON_BUG_1, DIFFICULTY_BUG, false))
+  if (!read_all (&unique))
     return;
-  reason_round_add_item (self, plan->option_items[plan->option_starts[option]]);
-  for (uint32_t word = 0; word < plan->n_words; word++)
-    self->set[word] = reason_conflicts (plan, option)[word] & self->position.alive[word]
-                      & reason_owners (plan, plan->option_items[plan->option_starts[option]])[word];
-  reason_round_add_options (self, self->set);
-  reason_clear (self->set, plan->n_words);
-  reason_add (self->set, option);
-  reason_round_add_extras (self, self->set, 0);
+  read_cells (self);
+  reason_unique_add_steps (&unique);
 }

@@ -39,6 +39,7 @@ struct ReasonPath
   uint64_t         *extras;  /* reason-find-unique.c */
   uint64_t         *cell_values; /* for each item that is a cell; reason-find-unique.c */
   uint64_t         *initial; /* options that the problem leaves at the start, before any is placed */
+  uint64_t         *entered; /* options placed that are not given */
   uint64_t         *marked; /* options that the round strikes or places */
   uint32_t         *deltas; /* for each item; all 0 between uses */
   bool              has_solution;
@@ -82,6 +83,7 @@ void reason_find_sets (ReasonPath *self, uint32_t size);
 void reason_find_wings (ReasonPath *self);
 void reason_find_unique (ReasonPath *self);
 void reason_find_hidden_rectangles (ReasonPath *self);
+void reason_find_more_unique (ReasonPath *self);
 void reason_find_bug (ReasonPath *self);
 void reason_find_chains (ReasonPath *self);
 void reason_find_nets (ReasonPath *self);
@@ -115,6 +117,9 @@ void reason_complete_step (ReasonPath *self, const ReasonFound *found, ReasonSte
 /* Puts the items that refute an option in the order in which they fall, into `step_links`.  Returns their number; 0: several
  * cases are to be told apart. */
 uint32_t reason_link_items (ReasonPath *self, uint32_t option, const uint32_t *items, uint32_t n);
+
+/* Places an option that was not given. */
+void reason_path_place (ReasonPath *self, uint32_t option);
 
 /* Finds the steps of the next round: those of the lowest difficulty that there are. */
 void reason_find_round (ReasonPath *self);

@@ -14,7 +14,7 @@ reason_path_new (const ReasonPlan *plan, ReasonPath **out_path)
   if (self == NULL)
     return BASE_NO_MEMORY;
   self->plan = plan;
-  self->solution = base_new_zeroed (uint64_t, 6 * (size_t) plan->n_words + plan->n_items);
+  self->solution = base_new_zeroed (uint64_t, 7 * (size_t) plan->n_words + plan->n_items);
   self->deltas = base_new_zeroed (uint32_t, plan->n_items);
   self->step_items = base_new (uint32_t, plan->n_items);
   self->step_options = base_new (uint32_t, plan->n_options);
@@ -47,7 +47,8 @@ reason_path_new (const ReasonPlan *plan, ReasonPath **out_path)
   self->marked = self->other + plan->n_words;
   self->initial = self->marked + plan->n_words;
   self->extras = self->initial + plan->n_words;
-  self->cell_values = self->extras + plan->n_words;
+  self->entered = self->extras + plan->n_words;
+  self->cell_values = self->entered + plan->n_words;
   reason_position_start (&self->start);
   *out_path = self;
   return BASE_OK;
@@ -90,6 +91,7 @@ reason_path_begin (ReasonPath *self, const ReasonStart *start)
   self->status = BASE_OK;
   self->n_found = self->at = 0;
   reason_clear (self->solution, self->plan->n_words);
+  reason_clear (self->entered, self->plan->n_words);
   for (uint32_t i = 0; i < start->n_solution; i++)
     reason_add (self->solution, start->solution[i]);
   for (uint32_t option = 0; start->struck != NULL && option < self->plan->n_options; option++)
@@ -105,6 +107,8 @@ reason_path_begin (ReasonPath *self, const ReasonStart *start)
       if (!reason_has (self->position.alive, start->placed[i]))
         return BASE_BAD_INPUT;
       reason_position_place (&self->position, start->placed[i]);
+      if (i + start->n_entered >= start->n_placed)
+        reason_add (self->entered, start->placed[i]);
     }
   return BASE_OK;
 }
@@ -245,6 +249,8 @@ find_easiest (ReasonPath *self)
   reason_find_chains (self);
   if (!self->is_pure)
     reason_find_hidden_rectangles (self);
+  if (!self->is_pure && may_be_harder (self, NET_DIFFICULTY))
+    reason_find_more_unique (self);
   if (may_be_harder (self, NET_DIFFICULTY))
     reason_find_nets (self);
   if (may_be_harder (self, CASE_DIFFICULTY) && self->status == BASE_OK)
@@ -260,6 +266,13 @@ reason_find_round (ReasonPath *self)
     self->status = BASE_STOPPED;
 }
 
+void
+reason_path_place (ReasonPath *self, uint32_t option)
+{
+  reason_position_place (&self->position, option);
+  reason_add (self->entered, option);
+}
+
 static void
 take_round (ReasonPath *self)
 {
@@ -271,7 +284,7 @@ take_round (ReasonPath *self)
         if (reason_has (self->position.alive, self->options[o]))
           {
             if (step->places)
-              reason_position_place (&self->position, self->options[o]);
+              reason_path_place (self, self->options[o]);
             else
               reason_position_strike (&self->position, self->options[o]);
           }

@@ -12,6 +12,7 @@ typedef struct
 {
   const uint32_t *placed; /* options */
   uint32_t        n_placed;
+  uint32_t        n_entered; /* the last ones of those placed: they were entered since, and are not given */
   const uint8_t  *struck; /* a flag for each option that the problem does not leave, or NULL */
   const uint8_t  *out;    /* the same of options that somebody has ruled out since, or NULL */
   const uint32_t *solution; /* options of the only solution, those placed among them; or NULL */
@@ -64,8 +65,10 @@ typedef struct
   bool            is_unique;   /* it uses that the solution is the only one: else values of the items could be exchanged */
   bool            is_smallest; /* no smaller set of items refutes the first option struck: that was proved */
 
-  /* With is_unique: the cells in which values could be exchanged are the first of the items (0: all open cells), and one of
-   * the extras is true, because otherwise there would be a second solution. */
+  /* With is_unique: values could be exchanged in the cells that are the first of the items, or, where is_everywhere, in all
+   * open cells; then those with extras come first.  One of the extras is true, because otherwise there would be a second
+   * solution. */
+  bool            is_everywhere;
   uint32_t        n_exchanged, n_extras;
   const uint32_t *extras;
 

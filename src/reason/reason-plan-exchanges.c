@@ -24,21 +24,22 @@ group_of_cell (const ReasonPlan *plan, uint32_t cell, ReasonFamily family)
   return COVER_NONE;
 }
 
-/* The cells, each with its row and its column. */
+/* The cells, each with its row, its column and its area. */
 typedef struct
 {
-  uint32_t *cells, *rows, *columns;
+  uint32_t *cells, *rows, *columns, *areas;
   uint32_t n;
 } Grid;
 
 static BaseStatus
 read_grid (const ReasonPlan *plan, Grid *out)
 {
-  out->cells = base_new (uint32_t, 3 * (size_t) plan->n_items);
+  out->cells = base_new (uint32_t, 4 * (size_t) plan->n_items);
   if (out->cells == NULL)
     return BASE_NO_MEMORY;
   out->rows = out->cells + plan->n_items;
   out->columns = out->rows + plan->n_items;
+  out->areas = out->columns + plan->n_items;
   out->n = 0;
   for (uint32_t item = 0; item < plan->n_items; item++)
     if (plan->items[item].family == REASON_CELL
@@ -46,6 +47,7 @@ read_grid (const ReasonPlan *plan, Grid *out)
       {
         out->cells[out->n] = item;
         out->rows[out->n] = group_of_cell (plan, item, REASON_ROW);
+        out->areas[out->n] = group_of_cell (plan, item, REASON_AREA);
         out->columns[out->n++] = group_of_cell (plan, item, REASON_COLUMN);
       }
   return BASE_OK;
@@ -141,6 +143,100 @@ add_rectangle (ReasonPlan *self, size_t *capacity, const Grid *grid, const uint3
   return BASE_OK;
 }
 
+/* Covers the items of three values in two lines, of which one is the other turned by one or two places. */
+static bool
+cover_lines (const ReasonPlan *plan,
+             const uint32_t cells[6],
+             const uint32_t values[3],
+             uint32_t turn,
+             bool exchanged,
+             uint64_t *covered)
+{
+  reason_clear (covered, plan->n_item_words);
+  for (uint32_t c = 0; c < 6; c++)
+    {
+      const bool is_turned = (c >= 3) != exchanged;
+
+      if (!cover_once (plan,
+                       reason_option_of (plan, cells[c], values[(c + (is_turned ? turn : 0)) % 3]),
+                       covered))
+        return false;
+    }
+  return true;
+}
+
+bool
+reason_is_exchange_of_lines (const ReasonPlan *plan, const uint32_t cells[6], uint64_t values)
+{
+  static const uint8_t orders[6][3] = { { 0, 1, 2 }, { 0, 2, 1 }, { 1, 0, 2 },
+                                        { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
+  uint64_t covered[2][REASON_WORDS (REASON_MOST_ITEMS)];
+  uint32_t all[3], n = 0;
+
+  for (; values != 0 && n < 3; values &= values - 1)
+    all[n++] = (uint32_t) __builtin_ctzll (values);
+  for (uint32_t order = 0; order < 6; order++)
+    for (uint32_t turn = 1; turn < 3; turn++)
+      {
+        const uint32_t ordered[3] = { all[orders[order][0]], all[orders[order][1]],
+                                      all[orders[order][2]] };
+
+        if (!cover_lines (plan, cells, ordered, turn, false, covered[0])
+            || !cover_lines (plan, cells, ordered, turn, true, covered[1])
+            || memcmp (covered[0], covered[1], plan->n_item_words * sizeof **covered) != 0)
+          return false;
+      }
+  return true;
+}
+
+static int
+compare_rungs (const void *one, const void *other)
+{
+  return memcmp (one, other, sizeof (ReasonRung));
+}
+
+/* Adds two cells as a rung where they are in one line and in one area, but in two lines across. */
+static BaseStatus
+add_rung (ReasonPlan *self, size_t *capacity, const Grid *grid, uint32_t one, uint32_t other)
+{
+  const bool share_row = grid->rows[one] == grid->rows[other];
+  const uint32_t *lines = share_row ? grid->columns : grid->rows;
+  void *rungs = self->rungs;
+
+  if ((grid->columns[one] == grid->columns[other]) == share_row || grid->areas[one] == COVER_NONE
+      || grid->areas[one] != grid->areas[other])
+    return BASE_OK;
+  if (base_grow (&rungs, capacity, (size_t) self->n_rungs + 1, sizeof (ReasonRung)) != BASE_OK)
+    return BASE_NO_MEMORY;
+  if (lines[one] > lines[other])
+    {
+      const uint32_t swapped = one;
+
+      one = other;
+      other = swapped;
+    }
+  self->rungs = rungs;
+  self->rungs[self->n_rungs++] = (ReasonRung){
+    .lines = { lines[one], lines[other] },
+    .cells = { grid->cells[one], grid->cells[other] },
+  };
+  return BASE_OK;
+}
+
+static BaseStatus
+make_rungs (ReasonPlan *self, const Grid *grid)
+{
+  BaseStatus status = BASE_OK;
+  size_t capacity = 0;
+
+  for (uint32_t i = 0; i < grid->n; i++)
+    for (uint32_t j = i + 1; j < grid->n && status == BASE_OK; j++)
+      status = add_rung (self, &capacity, grid, i, j);
+  if (self->n_rungs > 0)
+    qsort (self->rungs, self->n_rungs, sizeof (ReasonRung), compare_rungs);
+  return status;
+}
+
 BaseStatus
 reason_plan_make_exchanges (ReasonPlan *self, const CoverProblem *problem)
 {
@@ -167,6 +263,8 @@ reason_plan_make_exchanges (ReasonPlan *self, const CoverProblem *problem)
         if (corners[1] != COVER_NONE && corners[2] != COVER_NONE)
           status = add_rectangle (self, &capacity, &grid, corners);
       }
+  if (status == BASE_OK)
+    status = make_rungs (self, &grid);
   free (grid.cells);
   return status;
 }

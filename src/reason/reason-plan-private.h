@@ -52,6 +52,13 @@ typedef struct
   uint32_t cells[4];
 } ReasonRectangle;
 
+/* Two cells in two lines that are in one line across and in one area. */
+typedef struct
+{
+  uint32_t lines[2]; /* groups */
+  uint32_t cells[2];
+} ReasonRung;
+
 struct ReasonPlan
 {
   uint32_t n_options, n_items, n_groups;
@@ -62,6 +69,7 @@ struct ReasonPlan
   uint64_t   *owners;    /* for each item, its options */
   uint64_t   *covers;    /* for each option, its items */
   ReasonItem *items;
+  uint32_t   *values;    /* of each option, or 0 */
 
   uint32_t *item_starts, *item_options; /* the options of item i begin at item_starts[i] */
   uint32_t *option_starts, *option_items;
@@ -74,6 +82,8 @@ struct ReasonPlan
 
   ReasonRectangle *rectangles; /* whose values could be exchanged */
   uint32_t         n_rectangles;
+  ReasonRung      *rungs; /* in the order of their lines */
+  uint32_t         n_rungs;
   bool             has_secondary; /* items */
 };
 
@@ -89,8 +99,25 @@ bool reason_is_exchange (const ReasonPlan      *plan,
                          uint32_t               one,
                          uint32_t               other);
 
-/* The value of an option, where it puts one somewhere; else 0.  The option of a cell with a value, or COVER_NONE. */
-uint32_t reason_value_of (const ReasonPlan *plan, uint32_t option);
+/* Whether the values of two lines of three cells, of which 0 and 3, 1 and 4, 2 and 5 are rungs, can be exchanged
+ * line against line, when the cells have those three values in any order. */
+bool reason_is_exchange_of_lines (const ReasonPlan *plan, const uint32_t cells[6], uint64_t values);
+
+static inline bool
+reason_same_lines (const ReasonPlan *plan, uint32_t rung, uint32_t other)
+{
+  return plan->rungs[rung].lines[0] == plan->rungs[other].lines[0]
+         && plan->rungs[rung].lines[1] == plan->rungs[other].lines[1];
+}
+
+/* The value of an option, where it puts one somewhere; else 0. */
+static inline uint32_t
+reason_value_of (const ReasonPlan *plan, uint32_t option)
+{
+  return plan->values[option];
+}
+
+/* The option of a cell with a value, or COVER_NONE. */
 uint32_t reason_option_of (const ReasonPlan *plan, uint32_t cell, uint32_t value);
 
 /* Whether a cell is in a group: its options have places there. */

@@ -126,10 +126,12 @@ allocate_sets (ReasonPlan *self)
   self->owners = base_new_zeroed (uint64_t, (size_t) self->n_items * self->n_words);
   self->covers = base_new_zeroed (uint64_t, (size_t) self->n_options * self->n_item_words);
   self->items = base_new (ReasonItem, self->n_items);
+  self->values = base_new (uint32_t, self->n_options);
   self->item_starts = base_new_zeroed (uint32_t, (size_t) self->n_items + 1);
   self->option_starts = base_new_zeroed (uint32_t, (size_t) self->n_options + 1);
   return self->conflicts != NULL && self->owners != NULL && self->covers != NULL
-                 && self->items != NULL && self->item_starts != NULL && self->option_starts != NULL
+                 && self->items != NULL && self->values != NULL && self->item_starts != NULL
+                 && self->option_starts != NULL
              ? BASE_OK
              : BASE_NO_MEMORY;
 }
@@ -165,6 +167,15 @@ copy_lists (ReasonPlan *self, const CoverProblem *problem, const ItemLists *list
   return BASE_OK;
 }
 
+static uint32_t
+find_value (const ReasonPlan *plan, uint32_t option)
+{
+  for (uint32_t i = plan->option_starts[option]; i < plan->option_starts[option + 1]; i++)
+    if (plan->items[plan->option_items[i]].value != 0)
+      return plan->items[plan->option_items[i]].value;
+  return 0;
+}
+
 static BaseStatus
 fill_plan (ReasonPlan *self, const CoverProblem *problem, const Board *board, const BaseStop *stop)
 {
@@ -182,6 +193,8 @@ fill_plan (ReasonPlan *self, const CoverProblem *problem, const Board *board, co
     return status;
   for (uint32_t item = 0; item < self->n_items; item++)
     read_item (&self->items[item], board, item);
+  for (uint32_t option = 0; option < self->n_options; option++)
+    self->values[option] = find_value (self, option);
   self->has_secondary = cover_problem_n_items (problem) > self->n_items;
   status = reason_plan_make_tables (self, problem, board);
   return status == BASE_OK ? reason_plan_make_exchanges (self, problem) : status;
@@ -227,6 +240,7 @@ reason_plan_free (ReasonPlan *self)
   free (self->owners);
   free (self->covers);
   free (self->items);
+  free (self->values);
   free (self->item_starts);
   free (self->item_options);
   free (self->option_starts);
@@ -234,5 +248,6 @@ reason_plan_free (ReasonPlan *self)
   free (self->mark_starts);
   free (self->marks);
   free (self->rectangles);
+  free (self->rungs);
   free (self);
 }

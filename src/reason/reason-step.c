@@ -139,6 +139,7 @@ reason_complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *ou
     .items = self->step_items,
     .struck = self->step_options,
     .links = self->step_links,
+    .is_everywhere = found->technique == REASON_BUG_1 || found->technique == REASON_BUG_N,
     .n_exchanged = found->n_exchanged,
     .n_extras = found->n_extras,
     .extras = self->options + found->options + found->n_options,
@@ -223,7 +224,7 @@ reason_path_next (ReasonPath *self, ReasonStep *out_step, ReasonState *out_state
   if (self->status != BASE_OK)
     return self->status;
   if (step.placed != COVER_NONE)
-    reason_position_place (&self->position, step.placed);
+    reason_path_place (self, step.placed);
   for (uint32_t i = 0; i < step.n_struck; i++)
     reason_position_strike (&self->position, step.struck[i]);
   *out_step = step;

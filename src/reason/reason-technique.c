@@ -37,7 +37,12 @@ static const ReasonName names[REASON_TECHNIQUES] = {
   [REASON_UNIQUE_RECTANGLE_6] = { "unique-rectangle-6", N_ ("Unique rectangle, type 6") },
   [REASON_HIDDEN_RECTANGLE] = { "hidden-rectangle", N_ ("Hidden rectangle") },
   [REASON_UNIQUE_RECTANGLE] = { "unique-rectangle", N_ ("Unique rectangle") },
+  [REASON_AVOIDABLE_RECTANGLE_1] = { "avoidable-rectangle-1", N_ ("Avoidable rectangle, type 1") },
+  [REASON_AVOIDABLE_RECTANGLE_2] = { "avoidable-rectangle-2", N_ ("Avoidable rectangle, type 2") },
+  [REASON_UNIQUE_LOOP] = { "unique-loop", N_ ("Unique loop") },
+  [REASON_EXTENDED_RECTANGLE] = { "extended-rectangle", N_ ("Extended rectangle") },
   [REASON_BUG_1] = { "bug-1", N_ ("BUG+1") },
+  [REASON_BUG_N] = { "bug-n", N_ ("BUG+n") },
   [REASON_NAKED_QUAD] = { "naked-quad", N_ ("Naked quad") },
   [REASON_JELLYFISH] = { "jellyfish", N_ ("Jellyfish") },
   [REASON_HIDDEN_QUAD] = { "hidden-quad", N_ ("Hidden quad") },
@@ -98,7 +103,7 @@ reason_technique_is_set (ReasonTechnique technique)
 bool
 reason_technique_is_unique (ReasonTechnique technique)
 {
-  return technique >= REASON_UNIQUE_RECTANGLE_1 && technique <= REASON_BUG_1;
+  return technique >= REASON_UNIQUE_RECTANGLE_1 && technique <= REASON_BUG_N;
 }
 
 bool

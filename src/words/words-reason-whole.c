@@ -160,10 +160,9 @@ add_unique (const Subject *subject, const ReasonStep *step, const char *separato
   words_reason_add_items (subject, step->items, step->n_exchanged, UINT32_MAX, &first);
   words_reason_fill (
       out,
-      step->n_exchanged == 0
+      step->is_everywhere
           ? _ ("If all open items had two options, there would be a second solution.")
-          : _ ("If %1 had two values only, they could be exchanged: a second "
-               "solution."),
+          : _ ("Without other options, values of %1 could be exchanged: a second solution."),
       &first, &second);
   base_text_add (out, separator);
   words_reason_add_options (subject, step->extras, step->n_extras, MOST_ITEMS, &first);
@@ -172,13 +171,10 @@ add_unique (const Subject *subject, const ReasonStep *step, const char *separato
       &second);
   base_text_add (out, separator);
   words_add_option (subject, step->struck[0], &first);
-  if (step->n_exchanged > 0)
-    words_reason_add_items (subject, step->items + step->n_exchanged, n_beside, MOST_ITEMS,
-                            &second);
+  words_reason_add_items (subject, step->items + step->n_exchanged, n_beside, MOST_ITEMS, &second);
   words_reason_fill (out,
-                     step->n_exchanged == 0 || n_beside == 0
-                         ? _ ("%1 would rule that out.")
-                         : _ ("With %1, that and %2 are not possible together."),
+                     n_beside == 0 ? _ ("%1 would rule that out.")
+                                   : _ ("With %1, that and %2 are not possible together."),
                      &first, &second);
 }
 

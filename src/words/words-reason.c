@@ -84,7 +84,7 @@ const char *
 words_reason_sentence (const ReasonStep *step)
 {
   if (step->is_unique)
-    return step->n_exchanged == 0
+    return step->is_everywhere
                ? _ ("Beside %2, all open items would have two options, and there would be a "
                     "second solution.")
                : _ ("Beside %2, values of %1 could be exchanged, and there would be a second "

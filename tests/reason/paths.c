@@ -24,6 +24,11 @@ const char *const paths_puzzles[] = {
   ".57....3.....9.2....3.......4.2..3.9........2.9.1..46..7..2...5..6.14.......65.1.",
   "...8.2..52......4.....7.....4...9..13.7..6...6...273...3..6......1...4..8..4.5..6",
   "..64.75....4.15.6.....3............9.....1........3781.9...8...87.59.....1.....7.",
+  /* Loops of six and eight cells, two lines of three, and BUGs with several extras. */
+  "9...1.7....48....3...4...1.7..54...9.....3...14.9.........7.5.........8462....9..",
+  "...4.8..51.2...........6.4....19.3.........5..8.3.5...297.....3..59.........2..71",
+  "..52..8...3...7..5......6..6....3..8..4...56..9...1..3.4..15..6...9.4...91.......",
+  ".8.....74....1...2...79...3..7.43...4.2...98.8....9............1.4.5....25.36..1.",
   /* By Arto Inkala: it needs cases. */
   "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
 };
@@ -55,8 +60,27 @@ paths_clear (Paths *self)
   sudoku_shape_unref (self->shape);
 }
 
+/* Puts the options of cells that were entered behind those of the givens.  Returns their number. */
+static uint32_t
+put_entered_last (uint32_t *placed, uint32_t n, const bool *entered)
+{
+  uint32_t copy[PATHS_CELLS], n_entered = 0, n_given = 0;
+
+  for (uint32_t i = 0; i < n; i++)
+    if (entered[placed[i] / 9])
+      copy[n_entered++] = placed[i];
+    else
+      placed[n_given++] = placed[i];
+  memcpy (placed + n_given, copy, n_entered * sizeof *copy);
+  return n_entered;
+}
+
 static bool
-begin (Paths *self, const char *line, uint8_t values[PATHS_CELLS], ReasonStart start)
+begin (Paths *self,
+       const char *line,
+       uint8_t values[PATHS_CELLS],
+       ReasonStart start,
+       const bool *entered)
 {
   uint32_t placed[PATHS_CELLS], solution[PATHS_CELLS];
   uint8_t other[PATHS_CELLS];
@@ -67,6 +91,8 @@ begin (Paths *self, const char *line, uint8_t values[PATHS_CELLS], ReasonStart s
     self->puzzle->values[cell] =
         line[cell] >= '1' && line[cell] <= '9' ? (uint8_t) (line[cell] - '0') : 0;
   start.n_placed = sudoku_cover_givens (self->cover, self->puzzle, placed);
+  if (entered != NULL)
+    start.n_entered = put_entered_last (placed, start.n_placed, entered);
   if (sudoku_solver_start (self->solver, self->puzzle) == BASE_OK)
     {
       sudoku_solver_next (self->solver, &(CoverLimits){ .solutions = 1 }, values, &found);
@@ -87,15 +113,15 @@ begin (Paths *self, const char *line, uint8_t values[PATHS_CELLS], ReasonStart s
 bool
 paths_begin (Paths *self, const char *line, uint8_t values[PATHS_CELLS], const BaseStop *stop)
 {
-  return begin (self, line, values, (ReasonStart){ .stop = stop });
+  return begin (self, line, values, (ReasonStart){ .stop = stop }, NULL);
 }
 
 bool
-paths_begin_at (Paths *self, const char *line, const uint8_t *out)
+paths_begin_at (Paths *self, const char *line, const uint8_t *out, const bool *entered)
 {
   uint8_t values[PATHS_CELLS];
 
-  return begin (self, line, values, (ReasonStart){ .out = out });
+  return begin (self, line, values, (ReasonStart){ .out = out }, entered);
 }
 
 ReasonRating

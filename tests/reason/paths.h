@@ -26,8 +26,8 @@ void paths_clear (Paths *self);
  * `values`; the path is begun with it then. */
 bool paths_begin (Paths *self, const char *line, uint8_t values[PATHS_CELLS], const BaseStop *stop);
 
-/* The same of a line whose marks (a flag for each option) are out. */
-bool paths_begin_at (Paths *self, const char *line, const uint8_t *out);
+/* The same of a line whose marks (a flag for each option) are out.  `entered`: the cells that are no givens. */
+bool paths_begin_at (Paths *self, const char *line, const uint8_t *out, const bool *entered);
 
 ReasonRating paths_rate (Paths *self, const char *line);
 

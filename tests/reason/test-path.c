@@ -152,7 +152,7 @@ is_same_however_seen (const void *data)
 static void
 uses_uniqueness_where_known (const void *data)
 {
-  uint32_t n_used = 0;
+  bool is_used[REASON_TECHNIQUES] = { false };
   Paths paths;
 
   (void) data;
@@ -166,7 +166,7 @@ uses_uniqueness_where_known (const void *data)
 
       check_true (paths_begin (&paths, paths_puzzles[i], values, NULL));
       while (reason_path_next (paths.path, &step, &state) == BASE_OK && state == REASON_GOES_ON)
-        n_used += step.is_unique;
+        is_used[step.technique] |= step.is_unique;
       check_equal_u64 (
           reason_path_begin (paths.path, &(ReasonStart){ .placed = placed,
                                                          .n_placed = sudoku_cover_givens (
@@ -176,7 +176,10 @@ uses_uniqueness_where_known (const void *data)
         check_true (!step.is_unique);
       check_equal_u64 (state, REASON_SOLVED);
     }
-  check_true (n_used >= 5);
+  check_true (is_used[REASON_UNIQUE_RECTANGLE_1] && is_used[REASON_UNIQUE_RECTANGLE_2]
+              && is_used[REASON_UNIQUE_RECTANGLE_4] && is_used[REASON_HIDDEN_RECTANGLE]
+              && is_used[REASON_UNIQUE_LOOP] && is_used[REASON_EXTENDED_RECTANGLE]
+              && is_used[REASON_BUG_1] && is_used[REASON_BUG_N]);
   paths_clear (&paths);
 }
 

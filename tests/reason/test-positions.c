@@ -20,7 +20,7 @@ typedef struct
 static const char other_chain[] = "between two ends only the shortest chain is looked for";
 static const char of_two[] = "one of two places in its box is a turbot fish here";
 static const char two_fins[] = "here it is two fish with fins";
-static const char subset[] = "sets of more than two cells are not looked for";
+static const char of_five[] = "fish of five groups are not looked for";
 static const char more[] = "more is ruled out";
 static const char by_pairs[] = "theirs compares templates of two values";
 
@@ -60,6 +60,7 @@ static const Row rows[] = {
   { "03421", "finned-franken-fish", 2, true, NULL },
   { "0362", "finned-mutant-fish", 1, false, NULL },
   { "03621", "finned-mutant-fish", 2, true, NULL },
+  { "0363", "finned-mutant-fish", 0, false, of_five },
   { "0400", "skyscraper", 5, false, NULL },
   { "0401", "two-string-kite", 6, false, NULL },
   { "0402", "empty-rectangle", 6, false, NULL },
@@ -74,7 +75,7 @@ static const Row rows[] = {
   { "0600-2", "unique-rectangle-1", 5, false, NULL },
   { "0601-1", "unique-rectangle-2", 9, false, NULL },
   { "0601-2", "unique-rectangle-2", 1, false, NULL },
-  { "0602-1", "unique-rectangle-3", 4, false, subset },
+  { "0602-1", "unique-rectangle-3", 6, false, NULL },
   { "0603-1", "unique-rectangle-4", 6, false, NULL },
   { "0603-2", "unique-rectangle-4", 5, false, NULL },
   { "0604-1", "unique-rectangle-5", 3, false, NULL },
@@ -83,6 +84,8 @@ static const Row rows[] = {
   { "0605-2", "unique-rectangle-6", 1, false, NULL },
   { "0606-1", "hidden-rectangle", 6, false, NULL },
   { "0606-2", "hidden-rectangle", 5, false, NULL },
+  { "0607-1", "avoidable-rectangle-1", 5, false, NULL },
+  { "0608-1", "avoidable-rectangle-2", 8, false, NULL },
   { "0610", "bug-1", 6, false, NULL },
   { "0610-x", "bug-1", 1, false, NULL },
   { "0701", "x-chain", 7, false, NULL },
@@ -127,6 +130,7 @@ static const Row rows[] = {
 typedef struct
 {
   char grid[PATHS_CELLS + 1];
+  bool entered[PATHS_CELLS];
   uint8_t out[N_OPTIONS], wanted[N_OPTIONS];
   uint32_t n_wanted, placed;
 } Position;
@@ -176,7 +180,10 @@ read_position (char *line, const char **out_code, Position *out)
   *out_code = fields[0];
   for (const char *at = fields[2]; *at != '\0' && cell < PATHS_CELLS; at++)
     if (*at != '+')
-      out->grid[cell++] = *at;
+      {
+        out->entered[cell] = at > fields[2] && at[-1] == '+';
+        out->grid[cell++] = *at;
+      }
   out->grid[cell] = '\0';
   read_options (fields[3], out->out);
   out->n_wanted = read_options (fields[4], out->wanted);
@@ -268,7 +275,7 @@ finds_what_is_right (const void *data)
 
       if (!read_position (line, &code, &position) || (row = find_row (code)) == NULL)
         continue;
-      paths_begin_at (&paths, position.grid, position.out);
+      paths_begin_at (&paths, position.grid, position.out, position.entered);
       n_all[row - rows]++;
       n_exact[row - rows] += is_exact (&paths, row, &position);
     }

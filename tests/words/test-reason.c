@@ -262,12 +262,13 @@ says_that_uniqueness_is_used (const void *data)
                   "exchanged, and there would "
                   "be a second solution.");
   check_sentence (add_whole_line, &step,
-                  "If R1C1, R1C2, R4C1, R4C2 had two values only, they could be exchanged: a "
+                  "Without other options, values of R1C1, R1C2, R4C1, R4C2 could be exchanged: a "
                   "second solution. So one of these is true: R1C1=G, R1C2=H. With R1C2=A, that and "
                   "R4C4 are not possible together.");
   step.technique = REASON_BUG_1;
   step.n_items = 1;
-  step.n_exchanged = 0;
+  step.is_everywhere = true;
+  step.n_exchanged = 1;
   step.n_extras = 1;
   check_sentence (add_whole_line, &step,
                   "If all open items had two options, there would be a second solution. So R1C1=G "
