@@ -30,14 +30,24 @@ void words_reason_fill_names (const Subject *subject,
  * are described as a whole. */
 bool words_reason_is_chain (const ReasonStep *step);
 
-/* The sentence of a step of one item or of one that uses uniqueness: %1 is for items, %2 for an
- * option. */
-const char *words_reason_sentence (const ReasonStep *step);
+/* Sentences about the last option of an item, each with %1 for the item: %2 is the value of a cell,
+ * the cell of a value, or, where the item or the board is of another kind, the option. */
+typedef struct
+{
+  const char *of_value, *of_place, *of_option;
+} WordsReasonLast;
 
-/* The items that the sentence names. */
-uint32_t words_reason_n_named (const ReasonStep *step);
+void words_reason_add_last (const Subject *subject,
+                            uint32_t item,
+                            uint32_t option,
+                            const WordsReasonLast *sentences,
+                            BaseText *out);
 
-/* The option that the sentence is about. */
-uint32_t words_reason_option (const ReasonStep *step);
+/* Adds one sentence: about the last option of an item, what uniqueness refutes, or which items an
+ * option leaves nothing for, of which it names at most `most`. */
+void words_reason_add_plain (const Subject *subject,
+                             const ReasonStep *step,
+                             uint32_t most,
+                             BaseText *out);
 
 #endif

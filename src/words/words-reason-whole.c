@@ -12,33 +12,19 @@
 
 #define MOST_ITEMS 12u
 
-/* Adds "R1C1 must be 7." or the like, for what a link leaves over. */
+/* Adds what a link leaves over. */
 static void
 add_last_option (const Subject *subject, const ReasonLink *link, BaseText *out)
 {
-  const BoardItem item = words_subject_item (subject, link->item + 1);
-  const BoardOption option = words_subject_option (subject, link->option);
-  BaseText name = BASE_TEXT_EMPTY, value = BASE_TEXT_EMPTY;
+  const WordsReasonLast last = {
+    /* TRANSLATORS: "Then R1C1 must be 7." */
+    .of_value = _ ("Then %1 must be %2."),
+    /* TRANSLATORS: "Then 7 in row 3 must be in R3C5." */
+    .of_place = _ ("Then %1 must be in %2."),
+    .of_option = _ ("Then only %2 is left for %1."),
+  };
 
-  if (words_subject_look (subject) != BOARD_LOOK_SYMBOLS || option.n_cells != 1
-      || (item.kind != BOARD_ITEM_CELL && item.kind != BOARD_ITEM_PLACE))
-    {
-      words_reason_fill_names (subject, _ ("Then only %1 is left for %2."), link->option,
-                               link->item, out);
-      return;
-    }
-  words_add_item (subject, link->item, &name);
-  if (item.kind == BOARD_ITEM_CELL)
-    words_subject_add_value (subject, option.value, &value);
-  else
-    words_subject_add_cells (subject, &option, &value);
-  words_reason_fill (out,
-                     item.kind == BOARD_ITEM_CELL
-                         /* TRANSLATORS: "Then R1C1 must be 7." */
-                         ? _ ("Then %1 must be %2.")
-                         /* TRANSLATORS: "Then 7 in row 3 must be in R3C5." */
-                         : _ ("Then %1 must be in %2."),
-                     &name, &value);
+  words_reason_add_last (subject, link->item, link->option, &last, out);
 }
 
 /* Adds that an item has no option. */
@@ -184,8 +170,6 @@ words_add_reason_whole (const Subject *subject,
                         const char *separator,
                         BaseText *out)
 {
-  BaseText items = BASE_TEXT_EMPTY, option = BASE_TEXT_EMPTY;
-
   if (step->is_unique && step->n_extras > 0)
     add_unique (subject, step, separator, out);
   else if (set_sentence (step) != NULL)
@@ -193,12 +177,7 @@ words_add_reason_whole (const Subject *subject,
   else if (step->n_items > 1 && step->n_links > 0)
     add_links (subject, step, separator, out);
   else
-    {
-      words_reason_add_items (subject, step->items, words_reason_n_named (step), MOST_ITEMS,
-                              &items);
-      words_add_option (subject, words_reason_option (step), &option);
-      words_reason_fill (out, words_reason_sentence (step), &items, &option);
-    }
+    words_reason_add_plain (subject, step, MOST_ITEMS, out);
 }
 
 void

@@ -6,6 +6,7 @@
 
 #include "words-fill.h"
 #include "words-gettext.h"
+#include "words-subject-private.h"
 
 #define MOST_NAMES 10u
 
@@ -80,31 +81,72 @@ words_reason_is_chain (const ReasonStep *step)
          && !reason_technique_is_set (step->technique);
 }
 
-const char *
-words_reason_sentence (const ReasonStep *step)
+static const char *
+refuting_sentence (const ReasonStep *step)
 {
   if (step->is_unique)
     return step->is_everywhere
-               ? _ ("Beside %2, all open items would have two options, and there would be a "
+               ? _ ("With %2, all open items would have two options, and there would be a "
                     "second solution.")
-               : _ ("Beside %2, values of %1 could be exchanged, and there would be a second "
+               : _ ("With %2, values of %1 could be exchanged, and there would be a second "
                     "solution.");
-  if (step->placed != COVER_NONE)
-    return _ ("Only %2 is left for %1.");
-  return step->n_items == 1 ? _ ("Beside %2, nothing would be left for %1.")
-                            : _ ("Beside %2, these cannot all be covered: %1.");
+  return step->n_items == 1 ? _ ("With %2, nothing would be left for %1.")
+                            : _ ("With %2, nothing would be left for one of these: %1.");
 }
 
-uint32_t
-words_reason_n_named (const ReasonStep *step)
+void
+words_reason_add_last (const Subject *subject,
+                       uint32_t item,
+                       uint32_t option,
+                       const WordsReasonLast *sentences,
+                       BaseText *out)
 {
-  return step->is_unique ? step->n_exchanged : step->n_items;
+  const BoardItem what = words_subject_item (subject, item + 1);
+  const BoardOption chosen = words_subject_option (subject, option);
+  const bool has_cell = words_subject_look (subject) == BOARD_LOOK_SYMBOLS && chosen.n_cells == 1;
+  const char *sentence = sentences->of_option;
+  BaseText name = BASE_TEXT_EMPTY, last = BASE_TEXT_EMPTY;
+
+  words_add_item (subject, item, &name);
+  if (has_cell && what.kind == BOARD_ITEM_CELL)
+    {
+      sentence = sentences->of_value;
+      words_subject_add_value (subject, chosen.value, &last);
+    }
+  else if (has_cell && what.kind == BOARD_ITEM_PLACE)
+    {
+      sentence = sentences->of_place;
+      words_subject_add_cells (subject, &chosen, &last);
+    }
+  else
+    words_add_option (subject, option, &last);
+  words_reason_fill (out, sentence, &name, &last);
 }
 
-uint32_t
-words_reason_option (const ReasonStep *step)
+void
+words_reason_add_plain (const Subject *subject,
+                        const ReasonStep *step,
+                        uint32_t most,
+                        BaseText *out)
 {
-  return step->placed != COVER_NONE ? step->placed : step->struck[0];
+  const WordsReasonLast last = {
+    /* TRANSLATORS: "R1C1 can only be 7." */
+    .of_value = _ ("%1 can only be %2."),
+    /* TRANSLATORS: "7 in row 3 can only be in R3C5." */
+    .of_place = _ ("%1 can only be in %2."),
+    .of_option = _ ("Only %2 is left for %1."),
+  };
+  BaseText items = BASE_TEXT_EMPTY, option = BASE_TEXT_EMPTY;
+
+  if (step->placed != COVER_NONE && !step->is_unique)
+    {
+      words_reason_add_last (subject, step->items[0], step->placed, &last, out);
+      return;
+    }
+  words_reason_add_items (subject, step->items, step->is_unique ? step->n_exchanged : step->n_items,
+                          most, &items);
+  words_add_option (subject, step->placed != COVER_NONE ? step->placed : step->struck[0], &option);
+  words_reason_fill (out, refuting_sentence (step), &items, &option);
 }
 
 /* A sentence in which lists have at most `most` names. */
@@ -165,7 +207,7 @@ add_end (const Subject *subject, const ReasonStep *step, uint32_t most, BaseText
     words_add_option (subject, step->placed, &options);
   else
     words_reason_add_options (subject, step->struck, step->n_struck, most, &options);
-  words_reason_fill (out, step->placed != COVER_NONE ? _ ("Chosen: %1.") : _ ("Ruled out: %1."),
+  words_reason_fill (out, step->placed != COVER_NONE ? _ ("So %1.") : _ ("Ruled out: %1."),
                      &options, &none);
 }
 
@@ -222,16 +264,10 @@ add_chain (const Subject *subject, const ReasonStep *step, uint32_t most, BaseTe
 static void
 add_reason (const Subject *subject, const ReasonStep *step, uint32_t most, BaseText *out)
 {
-  BaseText items = BASE_TEXT_EMPTY, option = BASE_TEXT_EMPTY;
-
   if (words_reason_is_chain (step))
-    {
-      add_chain (subject, step, most < MOST_LINKS ? most : MOST_LINKS, out);
-      return;
-    }
-  words_reason_add_items (subject, step->items, words_reason_n_named (step), most, &items);
-  words_add_option (subject, words_reason_option (step), &option);
-  words_reason_fill (out, words_reason_sentence (step), &items, &option);
+    add_chain (subject, step, most < MOST_LINKS ? most : MOST_LINKS, out);
+  else
+    words_reason_add_plain (subject, step, most, out);
 }
 
 void

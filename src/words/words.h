@@ -130,7 +130,7 @@ const char *words_event_id (CoverEventKind kind);
 /* A step of a path in short sentences, for a line of its own above a board: at most
  * WORDS_REASON_MOST characters each, in any language and for any problem.  Where to look: its items,
  * or of many the first ones.  The reason: why its items cannot all be covered.  The conclusion:
- * "Chosen: R4C5=7.", "Ruled out: R1C1=2, R2C2=2.", of many the first ones. */
+ * "So R4C5=7.", "Ruled out: R1C1=2, R2C2=2.", of many the first ones. */
 #define WORDS_REASON_PLACES 3u
 #define WORDS_REASON_MOST   160u
 void words_add_reason_place (const Subject *subject, const ReasonStep *step, BaseText *out);

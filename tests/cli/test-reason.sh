@@ -14,7 +14,7 @@ explain () { echo "$1" | q explain; }
 same /cli/explain/first-step '1. Hidden single.' "$(explain $easy | head -n 1 | cut -d' ' -f1-3)"
 same /cli/explain/ends-with-empty-line '' "$(explain $easy | tail -n 1)"
 same /cli/explain/places-all-cells "$(echo $easy | tr -cd . | wc -c | tr -d ' ')" \
-     "$(explain $easy | grep -c ' Chosen: ')"
+     "$(explain $easy | grep -c ' So R')"
 same /cli/explain/steps 3 "$(echo $hard | q explain --steps 3 | grep -c .)"
 same /cli/explain/json-has-each-step "$(explain $hard | grep -c .)" "$(echo $hard | q explain --json | grep -c '"answer":"step"')"
 same /cli/explain/json '{"file":"-","line":1,"answer":"step","step":1,"name":"hidden-single"' \
@@ -37,7 +37,7 @@ same /cli/explain/is-the-solution/hard "$(echo $hard | q solve)" "$(solution_of 
 same /cli/hint/has-four-lines 4 "$(echo $easy | q hint | grep -c .)"
 same /cli/hint/where 'Look at' "$(echo $easy | q hint | head -n 1 | cut -d' ' -f1-2)"
 same /cli/hint/what 'Hidden single.' "$(echo $easy | q hint | sed -n 2p)"
-same /cli/hint/follows "$(explain $easy | head -n 1 | sed 's/.*Chosen/Chosen/')" "$(echo $easy | q hint | sed -n 4p)"
+same /cli/hint/follows "$(explain $easy | head -n 1 | sed 's/.* So /So /')" "$(echo $easy | q hint | sed -n 4p)"
 same /cli/hint/json 1 "$(echo $easy | q hint --json | grep -c '"step":1')"
 
 # One name: all its steps, and the position stays.
@@ -66,7 +66,7 @@ do
 done
 
 # Another exact cover problem, by the names of its items.
-same /cli/explain/cover '2. Last option. Only option 1 is left for E. Chosen: option 1.' \
+same /cli/explain/cover '2. Last option. Only option 1 is left for E. So option 1.' \
      "$(q classic knuth | q explain | sed -n 2p)"
 same /cli/explain/cover/json '"items":["A"],"placed":[],"struck":["D E G"]' \
      "$(q classic knuth | q explain --json | sed -n 1p | sed 's/.*\("items.*\),"smallest.*/\1/')"

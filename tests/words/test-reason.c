@@ -59,9 +59,9 @@ speaks_of_last_option (const void *data)
   };
 
   (void) data;
-  check_sentence (words_add_reason, &step, "Only R1C5=C is left for C in row 1.");
+  check_sentence (words_add_reason, &step, "C in row 1 can only be in R1C5.");
   check_sentence (words_add_reason_place, &step, "Look at C in row 1.");
-  check_sentence (words_add_reason_end, &step, "Chosen: R1C5=C.");
+  check_sentence (words_add_reason_end, &step, "So R1C5=C.");
 }
 
 static void
@@ -79,10 +79,10 @@ speaks_of_set (const void *data)
 
   (void) data;
   check_sentence (words_add_reason, &step,
-                  "Beside R1C4=A, these cannot all be covered: R1C1, R1C2.");
+                  "With R1C4=A, nothing would be left for one of these: R1C1, R1C2.");
   check_sentence (words_add_reason_end, &step, "Ruled out: R1C4=A, R1C4=B.");
   step.n_items = 1;
-  check_sentence (words_add_reason, &step, "Beside R1C4=A, nothing would be left for R1C1.");
+  check_sentence (words_add_reason, &step, "With R1C4=A, nothing would be left for R1C1.");
 }
 
 static void
@@ -258,7 +258,7 @@ says_that_uniqueness_is_used (const void *data)
 
   (void) data;
   check_sentence (words_add_reason, &step,
-                  "Beside R1C2=A, values of R1C1, R1C2, R4C1, R4C2 could be "
+                  "With R1C2=A, values of R1C1, R1C2, R4C1, R4C2 could be "
                   "exchanged, and there would "
                   "be a second solution.");
   check_sentence (add_whole_line, &step,
@@ -274,7 +274,7 @@ says_that_uniqueness_is_used (const void *data)
                   "If all open items had two options, there would be a second solution. So R1C1=G "
                   "is true. R1C2=A would rule that out.");
   check_sentence (words_add_reason, &step,
-                  "Beside R1C2=A, all open items would have two options, and "
+                  "With R1C2=A, all open items would have two options, and "
                   "there would be a second "
                   "solution.");
 }
