@@ -1,6 +1,7 @@
 /* The reason of a step of a path as a picture: on the board, in the links or in the matrix.
  *
- * A step may use that the solution is the only one, so the problem is solved first. */
+ * A step may use that the solution is the only one, so the problem is solved first.  The path is that
+ * of the whole matrix, as `explain` walks it, so both have the same numbers. */
 #include "cli-draw.h"
 
 #include "base-memory.h"
@@ -13,8 +14,8 @@
 
 #include <stdlib.h>
 
-/* Links and matrix show everything that is open up to these numbers, and else the part that
- * matters: with more, names of columns and rows have no room on a page. */
+/* Links and matrix show a whole problem up to these numbers, and else the part that matters: with
+ * more, names of columns and rows have no room on a page. */
 #define MOST_ITEMS   40
 #define MOST_OPTIONS 40
 
@@ -120,7 +121,8 @@ fill_content (CliDrawReason *self, const CliSettings *settings, ExportContent *c
     return status;
   content->what = choose_picture (settings, self->step.subject);
   is_part = (content->what == EXPORT_LINKS || content->what == EXPORT_MATRIX)
-            && (part->n_all_items > MOST_ITEMS || part->n_all_options > MOST_OPTIONS);
+            && (cover_problem_n_items (self->step.subject->problem) > MOST_ITEMS
+                || cover_problem_n_options (self->step.subject->problem) > MOST_OPTIONS);
   content->subject = is_part ? part->subject : self->step.subject;
   content->player = run_player (is_part ? part->run : self->step.run);
   content->reason = is_part ? &part->reason : figure_reason (self->step.figure);
@@ -170,7 +172,7 @@ cli_draw_find_reason (const CliSettings *settings,
   BaseStatus status;
 
   *out_reason = base_new_zeroed (CliDrawReason, 1);
-  status = *out_reason != NULL ? cli_source_prepare (source, false) : BASE_NO_MEMORY;
+  status = *out_reason != NULL ? cli_source_prepare (source, true) : BASE_NO_MEMORY;
   if (status == BASE_OK)
     status =
         figure_find_solution (source->subject, cli_stop (), &solution, &n_solution, &n_solutions);

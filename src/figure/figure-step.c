@@ -3,6 +3,7 @@
 #include "figure-step.h"
 
 #include "base-memory.h"
+#include "figure-private.h"
 
 #include <stdlib.h>
 
@@ -24,7 +25,7 @@ begin_walk (Walk *self)
 {
   const FigureRequest *request = self->request;
   const Subject *subject = request->subject;
-  const ReasonStart start = {
+  ReasonStart start = {
     .placed = subject->givens,
     .n_placed = subject->n_givens,
     .solution = request->solution,
@@ -46,6 +47,8 @@ begin_walk (Walk *self)
     return BASE_NO_MEMORY;
   for (uint32_t i = 0; i < subject->n_givens; i++)
     self->givens[i] = subject->givens[i];
+  figure_list_left_out (subject, self->out->alive);
+  start.struck = self->out->alive;
   return reason_path_begin (self->path, &start);
 }
 

@@ -25,7 +25,8 @@ typedef struct
   const BaseStop *stop;     /* or NULL */
 } FigureRequest;
 
-/* Walks the path to the step.  *out_state is REASON_GOES_ON if the step exists; otherwise it is the
+/* Walks the path to the step.  Another numbering of the options may give another order of the steps
+ * within a round: for the numbers of a Sudoku's path, the subject is its whole matrix.  *out_state is REASON_GOES_ON if the step exists; otherwise it is the
  * state at the end of the path, whose number of steps is *out_n_steps, and nothing else is made.
  * BASE_BAD_INPUT: the problem is too large to be explained; BASE_STOPPED, BASE_NO_MEMORY. */
 BaseStatus figure_step_find  (const FigureRequest *request,

@@ -2,6 +2,7 @@
 
 #include "base-memory.h"
 #include "cover-links.h"
+#include "figure-private.h"
 
 #include <stdlib.h>
 
@@ -16,11 +17,19 @@ typedef struct
   uint8_t *flags; /* what the problem leaves out; then what can be chosen */
 } Position;
 
+void
+figure_list_left_out (const Subject *subject, uint8_t *flags)
+{
+  const uint32_t *first = subject->links->first;
+
+  for (uint32_t option = 0; option < cover_problem_n_options (subject->problem); option++)
+    flags[option] = first[option] + 1 >= first[option + 1];
+}
+
 static BaseStatus
 read_position (Position *self)
 {
   const PlayerState *state = self->state;
-  const uint32_t *first = self->subject->links->first;
   const uint32_t n_options = cover_problem_n_options (self->subject->problem);
 
   self->placed = base_new (uint32_t, (size_t) state->n_givens + state->n_frames);
@@ -32,8 +41,7 @@ read_position (Position *self)
   for (uint32_t level = 0; level < state->n_frames; level++)
     if (state->frames[level].taken)
       self->placed[self->n_placed++] = state->frames[level].option;
-  for (uint32_t option = 0; option < n_options; option++)
-    self->flags[option] = first[option] + 1 >= first[option + 1];
+  figure_list_left_out (self->subject, self->flags);
   return BASE_OK;
 }
 

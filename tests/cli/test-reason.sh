@@ -78,6 +78,16 @@ number=$(echo $fish | q explain | grep -n X-wing | cut -d: -f1)
 draw () { echo $fish | q draw "$@"; }
 draw --what reason --step "$number" -o fish.txt
 same /cli/draw/reason/text 'X-wing.' "$(tail -n 1 fish.txt | cut -d' ' -f1)"
+# The numbers of the path: what a step places or strikes is what its picture tells.
+first_of ()
+{
+  echo $hard | q explain --json | sed -n "$1p" | sed 's/.*"placed":\[\(.*\)\],"struck":\[\(.*\)\],"smallest.*/\1\2/' | cut -d'"' -f2
+}
+for step in 1 7 20 57 85 113
+do
+  same "/cli/draw/reason/has-the-numbers-of-explain/$step" "$(first_of $step)" \
+       "$(echo $hard | q draw --what reason --step $step --format txt -o - | tail -n 1 | sed 's/.*\(Chosen\|Ruled out\): //' | grep -o 'R[1-9]C[1-9]=[1-9]' | head -n 1)"
+done
 same /cli/draw/reason/default-is-the-first "$(draw --what reason --step 1 --format txt -o -)" "$(draw --what reason --format txt -o -)"
 same /cli/draw/reason/matrix 'Shown: 4 of' "$(draw --what matrix --step "$number" --format txt -o - | tail -n 1 | sed 's/.*\(Shown: 4 of\).*/\1/')"
 same /cli/draw/reason/links 'Shown: 4 of' "$(draw --what links --step "$number" --format txt -o - | tail -n 1 | sed 's/.*\(Shown: 4 of\).*/\1/')"
