@@ -52,7 +52,7 @@ done
 # One command makes each animation of the README, small enough for everybody to load.
 mkdir made
 sh "$make" "$program" made
-same /export/pictures/are-made 'dance.gif tree.png' "$(ls made | xargs)"
+same /export/pictures/are-made 'dance.gif reason.png tree.png' "$(ls made | xargs)"
 holds /export/pictures/are-small [ "$(wc -c <made/dance.gif)" -lt 700000 ]
 
 dance --sentences -o told-%d.png && dance --sentences --footer below -o both-%d.png && dance --footer below -o foot-%d.png

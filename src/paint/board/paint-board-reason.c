@@ -61,6 +61,8 @@ paint_board_ring_reason (const Board *board, const PaintReason *reason, PaintCel
       if (!reason->is_chain || !base_contains (reason->crossed, reason->n_crossed, option))
         cells[cell].ringed |= bit;
     }
+  if (reason->placed != COVER_NONE && candidate_of (board, reason->placed, &cell) != 0)
+    cells[cell].marks |= PAINT_MARK_HINT_TARGET;
   for (uint32_t i = 0; i < reason->n_struck; i++)
     {
       const uint64_t bit = candidate_of (board, reason->struck[i], &cell);
@@ -84,7 +86,8 @@ outline_item (const ReasonDrawing *self, uint32_t item, PaintSign sign, bool is_
 
   paint_board_add_outline (self->cr, self->layout, cells, n, 1, width);
   if (is_double)
-    paint_board_add_outline (self->cr, self->layout, cells, n, 1 + 2 * width, (width + 1) / 2);
+    paint_board_add_outline (self->cr, self->layout, cells, n, 1 + width + (width + 1) / 2,
+                             (width + 1) / 2);
   paint_set_source (self->cr, self->theme->signs[sign]);
   cairo_fill (self->cr);
 }

@@ -123,9 +123,9 @@ BaseStatus paint_board_draw_state (cairo_t                *cr,
                                    const PaintTheme       *theme,
                                    PaintText              *text);
 
-/* Rings the candidates that a reason is about, and crosses out those that it rules out; they are
- * candidates then, also where the cell had none.  `board` has the items and options of the reason, and
- * the same cells. */
+/* Rings the candidates that a reason is about, crosses out those that it rules out, and marks the cell
+ * of the one that it places.  They are candidates then, also where the cell had none.  `board` has the
+ * items and options of the reason, and the same cells. */
 void paint_board_ring_reason (const Board *board, const PaintReason *reason, PaintCell *cells);
 
 /* Draws the rest of a reason over the state, whose cells have the rings: a line round its items, and a chain as arrows.  This
