@@ -279,9 +279,7 @@ app_hint_do (const DeskAnswer *answer, DeskDocument *document)
       strike_candidates (hint, document);
       return;
     }
-  if (desk_document_get_mode (document) == DESK_SETUP)
-    desk_document_simply (document, DESK_START_SOLVING);
-  desk_document_do (document, &(DeskAction){ .kind = DESK_SET_VALUE,
+  desk_document_do (document, &(DeskAction){ .kind = DESK_PLAY_VALUE,
                                              .cells = &hint->cell,
                                              .n_cells = 1,
                                              .value = hint->value });

@@ -45,6 +45,7 @@ typedef enum
 
   /* Journals have these numbers, so later kinds stand behind the earlier ones. */
   DESK_SET_CANDIDATES,   /* in `cells`, `marks` for each: all that a cell without a digit shows */
+  DESK_PLAY_VALUE,       /* locks the givens if need be; `value` in `cells`, as an entry */
   DESK_ACTIONS,
 } DeskActionKind;
 

@@ -301,6 +301,14 @@ start_solving (const Edit *edit)
   return DESK_DONE;
 }
 
+/* One step of the history, so that one undo takes it back. */
+static DeskStatus
+play_value (const Edit *edit)
+{
+  (*edit->state)->mode = DESK_SOLVING;
+  return set_value (edit);
+}
+
 static DeskStatus
 back_to_setup (const Edit *edit)
 {
@@ -467,6 +475,7 @@ static DeskStatus (*const edits[DESK_ACTIONS]) (const Edit *edit) = {
   [DESK_LOAD] = load,
   [DESK_LOAD_SUDOKU] = load_sudoku,
   [DESK_SET_CANDIDATES] = set_candidates,
+  [DESK_PLAY_VALUE] = play_value,
 };
 
 /* Whether the puzzle is another one in the same shape.  With another shape the solver's digits are

@@ -80,6 +80,30 @@ notes_are_not_called_wrong (const void *data)
   check_true (g_str_has_prefix (app_answers_get_sentence (answers), "Look at "));
 }
 
+/* In setup a digit would be a given, so the step begins the game; one undo takes back both. */
+static void
+one_undo_takes_a_step_back (const void *data)
+{
+  g_autoptr (DeskDocument) document = games_open (EASY);
+  g_autoptr (AppAnswers) answers = app_answers_new (document);
+  uint32_t n_digits;
+
+  (void) data;
+  desk_document_simply (document, DESK_BACK_TO_SETUP);
+  n_digits = desk_document_n_digits (document);
+  for (unsigned stage = 0; stage < 4; stage++)
+    {
+      app_answers_hint (answers);
+      wait_for_answer (answers);
+    }
+  check_equal_u64 (desk_document_get_mode (document), DESK_SOLVING);
+  check_equal_u64 (desk_document_n_digits (document), n_digits + 1);
+  check_equal_u64 (desk_document_n_givens (document), n_digits);
+  check_true (desk_document_undo (document));
+  check_equal_u64 (desk_document_get_mode (document), DESK_SETUP);
+  check_equal_u64 (desk_document_n_digits (document), n_digits);
+}
+
 /* R1C3 is 2; its groups leave 2, 4, 5, 6 and 9. */
 static void
 candidates_of_a_cell_can_be_asked_about (const void *data)
@@ -195,6 +219,7 @@ main (void)
   check_claim ("/app/hint/impatience-begins-none-anew", impatience_begins_no_hint_anew, NULL);
   check_claim ("/app/hint/another-position-is-asked-about-anew",
                another_position_is_asked_about_anew, NULL);
+  check_claim ("/app/hint/one-undo-takes-a-step-back", one_undo_takes_a_step_back, NULL);
   check_claim ("/app/hint/notes-are-not-called-wrong", notes_are_not_called_wrong, NULL);
   check_claim ("/app/hint/candidates-of-a-cell-can-be-asked-about",
                candidates_of_a_cell_can_be_asked_about, NULL);
