@@ -66,6 +66,20 @@ static const struct
           "begins it anew."),
       N_ ("Ctrl+Z undoes, without end, everything that you did, puzzles that you opened "
           "included.") } },
+  { N_ ("Ask why"),
+    { N_ ("For a proper puzzle the line above the board also says how difficult it is: an estimate "
+          "of what Sudoku Explainer says."),
+      N_ ("The menu key, Shift+F10 or a secondary click on a cell asks why a candidate is out: "
+          "“Why not 5?”. The smallest reason that is found is drawn, and the arrow in the line "
+          "shows all of it in words. The solution is not used for that: where no reason is found, "
+          "the digit may be right."),
+      N_ ("Ctrl+Shift+H lists the path: all steps from the givens to the solution. The arrow keys "
+          "walk it on the board, forward and back, and Esc gives your board back as it was. All "
+          "steps can be copied, saved and printed."),
+      N_ ("Marks in every open cell are read as candidates. While some cells have no marks, a few "
+          "marks in a cell are notes: they rule nothing out, and no hint calls them wrong."),
+      N_ ("In the dance, W or the menu key says why the option that you point at is out, in any "
+          "problem.") } },
   { N_ ("Watch it being solved"),
     { N_ ("Alt+2 shows the dance: every change that the search makes, forward and back. The arrow "
           "keys "
