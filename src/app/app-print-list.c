@@ -140,17 +140,16 @@ app_print_list_look (AppPrintList *self, bool *out_done, GError **error)
   return true;
 }
 
-/* Clashing givens have no solution. */
 static BaseStatus
 solve_kept (AppPrintList *self, const BaseStop *stop, Kept *kept)
 {
-  const CoverLimits limits = { .solutions = 2, .nodes = EXPORT_ENTRY_MOST_NODES, .stop = stop };
+  const CoverLimits limits = export_entry_limits (stop);
   const SudokuPuzzle *puzzle = kept->puzzle.sudoku;
   BaseStatus status = engines_solver_suit (&self->solver, puzzle->shape);
 
-  if (status == BASE_OK)
-    status = engines_solver_find (self->solver, puzzle, &limits, &kept->solutions);
-  return status == BASE_BAD_INPUT ? BASE_OK : status;
+  return status == BASE_OK
+             ? engines_solver_find_any (self->solver, puzzle, &limits, &kept->solutions)
+             : status;
 }
 
 /* Of the puzzle that is kept there. */

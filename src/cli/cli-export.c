@@ -24,19 +24,15 @@ typedef struct
   CliExit exit;
 } Exporting;
 
-/* Clashing givens have no solution. */
 static BaseStatus
 solve_entry (Exporting *self, const SudokuPuzzle *puzzle, CliWorker *worker)
 {
-  const CoverLimits limits = { .solutions = 2,
-                               .nodes = EXPORT_ENTRY_MOST_NODES,
-                               .stop = cli_stop () };
+  const CoverLimits limits = export_entry_limits (cli_stop ());
   EnginesSolver *solver;
   BaseStatus status = cli_worker_solver (worker, puzzle->shape, &solver);
 
-  if (status == BASE_OK)
-    status = engines_solver_find (solver, puzzle, &limits, &self->solutions);
-  return status == BASE_BAD_INPUT ? BASE_OK : status;
+  return status == BASE_OK ? engines_solver_find_any (solver, puzzle, &limits, &self->solutions)
+                           : status;
 }
 
 static BaseStatus

@@ -284,3 +284,14 @@ engines_solver_find (EnginesSolver *self,
     }
   return status;
 }
+
+BaseStatus
+engines_solver_find_any (EnginesSolver *self,
+                         const SudokuPuzzle *puzzle,
+                         const CoverLimits *limits,
+                         SudokuSolutions *out)
+{
+  BaseStatus status = engines_solver_find (self, puzzle, limits, out);
+
+  return status == BASE_BAD_INPUT ? BASE_OK : status;
+}

@@ -64,4 +64,10 @@ BaseStatus engines_solver_find (EnginesSolver      *self,
                                 const CoverLimits  *limits,
                                 SudokuSolutions    *out);
 
+/* The same, where clashing givens are no failure: the puzzle has no solution. */
+BaseStatus engines_solver_find_any (EnginesSolver      *self,
+                                    const SudokuPuzzle *puzzle,
+                                    const CoverLimits  *limits,
+                                    SudokuSolutions    *out);
+
 #endif

@@ -6,6 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+CoverLimits
+export_entry_limits (const BaseStop *stop)
+{
+  return (CoverLimits){ .solutions = 2, .nodes = 10000000, .stop = stop };
+}
+
 static bool
 is_white (char c)
 {

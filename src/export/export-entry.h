@@ -2,12 +2,10 @@
 #ifndef EXPORT_ENTRY_H
 #define EXPORT_ENTRY_H
 
+#include "cover-types.h"
 #include "export-book.h"
 #include "format-puzzle.h"
 #include "sudoku-solutions.h"
-
-/* Search limit: a puzzle that needs more nodes has no solution in a book. */
-#define EXPORT_ENTRY_MOST_NODES 10000000
 
 /* The memory that an entry borrows.  Zero it before the first entry; it is used again for each. */
 typedef struct
@@ -17,6 +15,10 @@ typedef struct
   BaseText name, rating, file;
   char     symbols[SUDOKU_MAX_VALUES + 1];
 } ExportEntryRoom;
+
+/* The limits of the search for the solutions of an entry: two solutions, and ten million nodes.  A
+ * puzzle that needs more has no solution in a book. */
+CoverLimits export_entry_limits (const BaseStop *stop);
 
 /* Makes an entry of a Sudoku that was read.  It is valid as long as room, puzzle and solutions are.
  * Its name is the puzzle's title, its comment, or else the last line above it; the file's rating is

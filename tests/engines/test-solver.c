@@ -225,14 +225,22 @@ a_stopped_question_stays_as_small (const void *data)
 static void
 clashing_givens_are_refused (const void *data)
 {
+  const CoverLimits limits = { .solutions = 2 };
   SudokuPuzzle *puzzle = open_grid (200);
   EnginesSolver *solver = asking_solver (puzzle->shape);
+  SudokuSolutions found = { .n = 0 };
 
   (void) data;
   puzzle->values[0] = puzzle->values[5] = 3;
   check_equal_u64 (engines_solver_start (solver, puzzle, NULL), BASE_BAD_INPUT);
+  check_equal_u64 (engines_solver_find (solver, puzzle, &limits, &found), BASE_BAD_INPUT);
+  check_equal_u64 (engines_solver_find_any (solver, puzzle, &limits, &found), BASE_OK);
+  check_equal_u64 (found.n, 0);
   puzzle->values[5] = 0;
   check_equal_u64 (engines_solver_start (solver, puzzle, NULL), BASE_OK);
+  check_equal_u64 (engines_solver_find_any (solver, puzzle, &limits, &found), BASE_OK);
+  check_equal_u64 (found.n, 2);
+  sudoku_solutions_clear (&found);
   engines_solver_free (solver);
   sudoku_puzzle_free (puzzle);
 }
