@@ -1,5 +1,6 @@
 #include "scratch.h"
 
+#include "app-export-job.h"
 #include "check.h"
 
 char *export_scratch_folder;
@@ -69,4 +70,15 @@ export_scratch_choose (ExportChoices *choices, const char *what, const char *for
   check_true (export_choices_set (choices, "what", what));
   check_true (export_choices_set (choices, "format", format));
   check_true (export_choices_set (choices, "every", "option"));
+}
+
+AppExportFault
+export_scratch_write (AppExportContent *stage, const ExportChoices *choices, const char *name)
+{
+  JobProgress progress = { 0 };
+  g_autofree char *path = export_scratch_path (name);
+  guint64 n;
+
+  base_stop_init (&progress.stop);
+  return app_export_write (stage, choices, path, &progress, &n);
 }

@@ -31,4 +31,9 @@ AppExportContent *export_scratch_collection (const char *name, const char *text)
 /* The usual, of that, in that format; option by option where it moves. */
 void export_scratch_choose (ExportChoices *choices, const char *what, const char *format);
 
+/* Writes the export to a file of that name in the folder. */
+AppExportFault export_scratch_write (AppExportContent    *stage,
+                                     const ExportChoices *choices,
+                                     const char          *name);
+
 #endif

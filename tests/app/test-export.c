@@ -1,17 +1,12 @@
-/* The export dialog writes the same bytes as the command line, and a failure leaves the old file as
- * it was.  No window is needed: the dialog only makes choices. */
+/* The export dialog writes the same bytes as the command line.  No window is needed: the dialog only
+ * makes choices. */
 #include "app-export-job.h"
 #include "app-export-options.h"
 #include "check.h"
 #include "formats.h"
 #include "scratch.h"
 
-#include <errno.h>
-#include <glib/gstdio.h>
-#include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <unistd.h>
 
 static const char *cli;
 
@@ -43,17 +38,6 @@ run_cli (const char *command, const char *input, const char *options, const char
   if (status != 0)
     fprintf (stderr, "# %s: %s", line, told);
   check_equal_u64 ((uint64_t) status, 0);
-}
-
-static AppExportFault
-write_to (AppExportContent *stage, const ExportChoices *choices, const char *name)
-{
-  JobProgress progress = { 0 };
-  g_autofree char *path = export_scratch_path (name);
-  guint64 n;
-
-  base_stop_init (&progress.stop);
-  return app_export_write (stage, choices, path, &progress, &n);
 }
 
 static char *
@@ -95,12 +79,12 @@ stills_are_the_command_lines (const void *data)
       check_true (export_choices_set (&choices, "coordinates", "true"));
       if (export_way_can (choices.way, choices.what))
         {
-          check_equal_u64 (write_to (stage, &choices, name), APP_EXPORT_GOOD);
+          check_equal_u64 (export_scratch_write (stage, &choices, name), APP_EXPORT_GOOD);
           run_cli ("draw", input, options, other);
           check_same (name, other);
         }
       else
-        check_equal_u64 (write_to (stage, &choices, name), APP_EXPORT_CANNOT);
+        check_equal_u64 (export_scratch_write (stage, &choices, name), APP_EXPORT_CANNOT);
       export_choices_clear (&choices);
     }
   app_export_content_free (stage);
@@ -139,7 +123,7 @@ animations_are_the_command_lines (const void *data)
           check_true (export_choices_set (&choices, "sentences", "true"));
           check_true (export_choices_set (&choices, "theme", "dark"));
         }
-      check_equal_u64 (write_to (stage, &choices, ways[i].ours), APP_EXPORT_GOOD);
+      check_equal_u64 (export_scratch_write (stage, &choices, ways[i].ours), APP_EXPORT_GOOD);
       run_cli ("draw", input, options, ways[i].theirs);
       export_choices_clear (&choices);
     }
@@ -172,7 +156,7 @@ spans_are_the_command_lines (const void *data)
   check_true (export_choices_set (&choices, "theme", "dark"));
   check_true (export_choices_set (&choices, "from", "bookmark:1"));
   check_true (export_choices_set (&choices, "to", "bookmark:2"));
-  check_equal_u64 (write_to (stage, &choices, ours), APP_EXPORT_GOOD);
+  check_equal_u64 (export_scratch_write (stage, &choices, ours), APP_EXPORT_GOOD);
   run_cli ("draw", input, options, theirs);
   check_same (ours, theirs);
   export_choices_clear (&choices);
@@ -236,7 +220,7 @@ pixels_are_exact (const void *data)
   check_true (export_choices_set (&choices, "size", "1921x1080dots"));
   check_true (export_choices_set (&choices, "dpi", "110"));
   check_true (export_choices_set (&choices, "margin", "20dots"));
-  check_equal_u64 (write_to (stage, &choices, "ours.png"), APP_EXPORT_GOOD);
+  check_equal_u64 (export_scratch_write (stage, &choices, "ours.png"), APP_EXPORT_GOOD);
   run_cli ("draw", input, "--what both --size 1921x1080dots --dpi 110 --margin 20dots",
            "theirs.png");
   check_same ("ours.png", "theirs.png");
@@ -245,7 +229,7 @@ pixels_are_exact (const void *data)
   check_equal_u64 ((uint64_t) cairo_image_surface_get_height (image), 1080);
   cairo_surface_destroy (image);
   export_choices_say_in (&choices, EXPORT_UNIT_MM);
-  check_equal_u64 (write_to (stage, &choices, "ours.png"), APP_EXPORT_GOOD);
+  check_equal_u64 (export_scratch_write (stage, &choices, "ours.png"), APP_EXPORT_GOOD);
   check_same ("ours.png", "theirs.png");
   export_choices_clear (&choices);
   app_export_content_free (stage);
@@ -335,7 +319,7 @@ books_are_the_command_lines (const void *data)
       check_true (export_choices_set (&choices, "candidates", "true"));
       check_true (export_choices_set (&choices, "coordinates", "true"));
       check_true (export_choices_set (&choices, "title", "Book"));
-      check_equal_u64 (write_to (stage, &choices, "ours.pdf"), APP_EXPORT_GOOD);
+      check_equal_u64 (export_scratch_write (stage, &choices, "ours.pdf"), APP_EXPORT_GOOD);
       all = g_strdup_printf ("%s export %s -o %s %s", cli, options, theirs, input);
       check_true (g_spawn_command_line_sync (all, NULL, NULL, &status, NULL));
       check_same ("ours.pdf", "theirs.pdf");
@@ -366,218 +350,18 @@ says_what_there_is_not (const void *data)
   check_equal_u64 (app_export_content_lacks (none, EXPORT_TREE), APP_EXPORT_GOOD);
   check_equal_u64 (app_export_content_lacks (empty, EXPORT_CANDIDATES), APP_EXPORT_NO_SUDOKU);
   export_scratch_choose (&choices, "board", "gif");
-  check_equal_u64 (write_to (none, &choices, "a.gif"), APP_EXPORT_NOWHERE);
+  check_equal_u64 (export_scratch_write (none, &choices, "a.gif"), APP_EXPORT_NOWHERE);
   check_true (export_choices_set (&choices, "from", "here"));
   check_true (export_choices_set (&choices, "to", "end"));
-  check_equal_u64 (write_to (none, &choices, "a.gif"), APP_EXPORT_NOWHERE);
+  check_equal_u64 (export_scratch_write (none, &choices, "a.gif"), APP_EXPORT_NOWHERE);
   check_true (export_choices_set (&choices, "format", "book"));
-  check_equal_u64 (write_to (none, &choices, "a.pdf"), APP_EXPORT_NO_COLLECTION);
+  check_equal_u64 (export_scratch_write (none, &choices, "a.pdf"), APP_EXPORT_NO_COLLECTION);
   for (int fault = 0; fault <= APP_EXPORT_FAILED; fault++)
     check_equal_u64 (*app_export_fault_sentence (fault) == '\0', fault <= APP_EXPORT_STOPPED);
   export_choices_clear (&choices);
   app_export_content_free (clash);
   app_export_content_free (none);
   app_export_content_free (empty);
-}
-
-static void
-check_old (const char *name, unsigned n_files)
-{
-  g_autofree char *path = export_scratch_path (name), *content = NULL;
-  g_autoptr (GDir) files = g_dir_open (export_scratch_folder, 0, NULL);
-  const char *file;
-  unsigned n = 0;
-
-  check_true (g_file_get_contents (path, &content, NULL, NULL));
-  check_equal_text (content, "old");
-  while ((file = g_dir_read_name (files)) != NULL)
-    n += g_str_has_prefix (file, name);
-  check_equal_u64 (n, n_files);
-}
-
-/* A full disk, as far as a process can limit itself. */
-static void
-a_full_disk_leaves_the_old_file (const void *data)
-{
-  const char *way = data;
-  AppExportContent *stage = export_scratch_stage (PUZZLE, false);
-  g_autofree char *path = export_scratch_path ("kept");
-  struct rlimit before, small;
-  ExportChoices choices;
-  AppExportFault fault;
-  int error;
-
-  export_scratch_choose (&choices, "board", way);
-  check_true (g_file_set_contents (path, "old", -1, NULL));
-  signal (SIGXFSZ, SIG_IGN);
-  check_true (getrlimit (RLIMIT_FSIZE, &before) == 0);
-  small = before;
-  small.rlim_cur = 64;
-  check_true (setrlimit (RLIMIT_FSIZE, &small) == 0);
-  fault = write_to (stage, &choices, "kept");
-  error = errno;
-  check_true (setrlimit (RLIMIT_FSIZE, &before) == 0);
-  check_equal_u64 (fault, APP_EXPORT_FAILED);
-  check_equal_u64 ((uint64_t) error, EFBIG);
-  check_old ("kept", 1);
-  export_choices_clear (&choices);
-  app_export_content_free (stage);
-}
-
-static void
-a_full_device_is_named (const void *data)
-{
-  AppExportContent *stage = export_scratch_stage (PUZZLE, false);
-  JobProgress progress = { 0 };
-  ExportChoices choices;
-  guint64 n;
-
-  (void) data;
-  if (g_access ("/dev/full", W_OK) != 0)
-    check_skip ("there is no /dev/full");
-  base_stop_init (&progress.stop);
-  export_scratch_choose (&choices, "links", "png");
-  check_equal_u64 (app_export_write (stage, &choices, "/dev/full", &progress, &n),
-                   APP_EXPORT_FAILED);
-  check_equal_u64 ((uint64_t) errno, ENOSPC);
-  export_choices_clear (&choices);
-  app_export_content_free (stage);
-}
-
-/* Permission bits cannot stop root, but a file system without new files can. */
-static void
-a_folder_that_is_read_only_is_named (const void *data)
-{
-  const bool root = geteuid () == 0;
-  AppExportContent *stage = export_scratch_stage (PUZZLE, false);
-  JobProgress progress = { 0 };
-  g_autofree char *own = export_scratch_path ("closed");
-  const char *closed = root ? "/proc" : own;
-  g_autofree char *path = g_build_filename (closed, "picture.png", NULL);
-  ExportChoices choices;
-  AppExportFault fault;
-  guint64 n;
-  int error;
-
-  (void) data;
-  base_stop_init (&progress.stop);
-  export_scratch_choose (&choices, "puzzle", "png");
-  check_true (root || g_mkdir (own, 0500) == 0);
-  fault = app_export_write (stage, &choices, path, &progress, &n);
-  error = errno;
-  check_true (root || g_rmdir (own) == 0);
-  check_equal_u64 (fault, APP_EXPORT_FAILED);
-  check_equal_u64 ((uint64_t) error, root ? ENOENT : EACCES);
-  export_choices_clear (&choices);
-  app_export_content_free (stage);
-}
-
-static void
-what_is_stopped_leaves_the_old_file (const void *data)
-{
-  static const char *const ways[] = { "png", "gif", "storyboard", "svgs" };
-  AppExportContent *stage = export_scratch_stage (PUZZLE, false);
-  g_autofree char *path = export_scratch_path ("kept");
-
-  (void) data;
-  check_true (g_file_set_contents (path, "old", -1, NULL));
-  for (size_t i = 0; i < G_N_ELEMENTS (ways); i++)
-    {
-      JobProgress progress = { 0 };
-      ExportChoices choices;
-      guint64 n;
-
-      base_stop_init (&progress.stop);
-      base_stop_raise (&progress.stop);
-      export_scratch_choose (&choices, "board", ways[i]);
-      check_equal_u64 (app_export_write (stage, &choices, path, &progress, &n), APP_EXPORT_STOPPED);
-      check_old ("kept", 1);
-      export_choices_clear (&choices);
-    }
-  app_export_content_free (stage);
-}
-
-static void
-put_file (const char *name)
-{
-  g_autofree char *path = export_scratch_path (name);
-
-  check_true (g_file_set_contents (path, "old", -1, NULL));
-}
-
-/* The file chooser asks about the first file; the dialog has to ask about the others. */
-static void
-later_files_of_a_series_are_seen (const void *data)
-{
-  g_autofree char *first = export_scratch_path ("series-001.png"),
-                  *plain = export_scratch_path ("series.png");
-  g_autofree char *third = export_scratch_path ("series-003.png"), *one = NULL, *none = NULL;
-
-  (void) data;
-  put_file ("series-001.png");
-  check_equal_u64 (app_export_count_existing (first, 20, &none), 0);
-  check_true (none == NULL);
-  put_file ("series-003.png");
-  put_file ("series-012.png");
-  put_file ("series-021.png");
-  check_equal_u64 (app_export_count_existing (first, 20, &one), 2);
-  check_equal_text (one, third);
-  g_clear_pointer (&one, g_free);
-  check_equal_u64 (app_export_count_existing (plain, 20, &one), 3);
-  check_equal_text (one, first);
-}
-
-/* A word before, not a failure afterwards. */
-static void
-says_that_there_is_no_ffmpeg (const void *data)
-{
-  AppExportContent *stage = export_scratch_stage (PUZZLE, false);
-  JobProgress progress = { 0 };
-  g_autofree char *path = g_strdup (g_getenv ("PATH"));
-  ExportChoices choices;
-  AppExportPreview look;
-
-  (void) data;
-  base_stop_init (&progress.stop);
-  export_scratch_choose (&choices, "board", "mp4");
-  g_setenv ("PATH", export_scratch_folder, TRUE);
-  look = app_export_preview (stage, &choices, 1, 300, 200, &progress);
-  check_equal_u64 (write_to (stage, &choices, "a.mp4"), APP_EXPORT_NO_FFMPEG);
-  g_setenv ("PATH", path, TRUE);
-  check_equal_u64 (look.fault, APP_EXPORT_NO_FFMPEG);
-  check_true (look.surface == NULL);
-  app_export_preview_clear (&look);
-  export_choices_clear (&choices);
-  app_export_content_free (stage);
-}
-
-/* The reason is ffmpeg's own, not that the frames have no reader any more. */
-static void
-says_why_ffmpeg_failed (const void *data)
-{
-  AppExportContent *stage = export_scratch_stage (PUZZLE, false);
-  JobProgress progress = { 0 };
-  g_autofree char *path = g_strdup (g_getenv ("PATH"));
-  g_autofree char *ffmpeg = export_scratch_path ("ffmpeg"), *output = export_scratch_path ("a.mp4");
-  g_autofree char *with = g_strconcat (export_scratch_folder, ":", path, NULL);
-  ExportChoices choices;
-  guint64 n;
-
-  (void) data;
-  base_stop_init (&progress.stop);
-  export_scratch_choose (&choices, "board", "mp4");
-  check_true (
-      g_file_set_contents (ffmpeg, "#!/bin/sh\necho No space left >&2\nexit 1\n", -1, NULL));
-  check_true (g_chmod (ffmpeg, 0755) == 0);
-  g_setenv ("PATH", with, TRUE);
-  check_equal_u64 (app_export_write (stage, &choices, output, &progress, &n), APP_EXPORT_FAILED);
-  g_setenv ("PATH", path, TRUE);
-  check_equal_text (progress.reason, "ffmpeg failed: No space left");
-  check_true (!g_file_test (output, G_FILE_TEST_EXISTS));
-  g_unlink (ffmpeg);
-  g_free (progress.reason);
-  export_choices_clear (&choices);
-  app_export_content_free (stage);
 }
 
 int
@@ -610,21 +394,6 @@ main (void)
   check_claim ("/ui/export/as-the-command-line/book", books_are_the_command_lines, NULL);
   check_claim ("/ui/export/a-book-chooses-its-captions", a_book_has_its_rows, NULL);
   check_claim ("/ui/export/says-what-there-is-not", says_what_there_is_not, NULL);
-  check_claim ("/ui/export/a-full-disk-leaves-the-old-file/png", a_full_disk_leaves_the_old_file,
-               "png");
-  check_claim ("/ui/export/a-full-disk-leaves-the-old-file/gif", a_full_disk_leaves_the_old_file,
-               "gif");
-  check_claim ("/ui/export/a-full-disk-leaves-the-old-file/storyboard",
-               a_full_disk_leaves_the_old_file, "storyboard");
-  check_claim ("/ui/export/a-full-device-is-named", a_full_device_is_named, NULL);
-  check_claim ("/ui/export/a-folder-that-is-read-only-is-named",
-               a_folder_that_is_read_only_is_named, NULL);
-  check_claim ("/ui/export/what-is-stopped-leaves-the-old-file",
-               what_is_stopped_leaves_the_old_file, NULL);
-  check_claim ("/ui/export/says-that-there-is-no-ffmpeg", says_that_there_is_no_ffmpeg, NULL);
-  check_claim ("/ui/export/says-why-ffmpeg-failed", says_why_ffmpeg_failed, NULL);
-  check_claim ("/ui/export/every-file-of-a-series-is-asked-about", later_files_of_a_series_are_seen,
-               NULL);
   result = check_finish ();
   export_scratch_close ();
   return result;
