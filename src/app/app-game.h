@@ -1,4 +1,4 @@
-/* app-game.h - what is to be said about a game while it is played.
+/* app-game.h - sentences about a game while it is played.
  *
  * Each function returns a new string; free it with g_free (). */
 #ifndef APP_GAME_H

@@ -102,7 +102,7 @@ say_ffmpeg_failed (const char *name, const BaseText *reason)
   BaseText said = BASE_TEXT_EMPTY, sentence = BASE_TEXT_EMPTY;
 
   words_add_harmless (&said, base_text_string (reason));
-  /* TRANSLATORS: %1 is what ffmpeg itself said, in English */
+  /* TRANSLATORS: %1 is the error message of ffmpeg, in English */
   words_fill (&sentence, _ ("ffmpeg failed: %1"),
               WORDS_WITH (WORDS_TEXT (base_text_string (&said))));
   cli_say (&(CliPlace){ .name = name }, base_text_string (&sentence));

@@ -77,7 +77,7 @@ void dance_show_hold (DanceShow *self, uint64_t from);
 
 void dance_show_stop_for (DanceShow *self, DanceStop why);
 
-/* dance-play.c: plays for a frame that lasts so many seconds. */
+/* dance-play.c: plays for a frame of that length, in seconds. */
 void dance_show_play_on (DanceShow *self, double seconds);
 
 #endif

@@ -1,4 +1,4 @@
-/* Moments of a lesson, and what is said of those that do not occur. */
+/* Moments of a lesson, and the faults of those that do not occur. */
 #include "lessons-private.h"
 
 static bool

@@ -40,7 +40,7 @@ make_classic (const char *word, Subject **out_subject, LessonsFault *out_fault)
   return true;
 }
 
-/* The first puzzle in the text; what is wrong with it, in words. */
+/* Reads the first puzzle of the text.  On failure its fault is put into words. */
 static bool
 read_text (const char *text,
            const char *format,

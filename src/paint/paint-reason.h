@@ -50,7 +50,7 @@ typedef struct
   const PaintReasonLink *links; /* in the order of their numbers */
   uint32_t        n_links;
 
-  /* The last so many givens of the state that is drawn were placed by earlier steps of the path. */
+  /* The number of givens, at the end of the state's list, that earlier steps of the path placed. */
   uint32_t        n_placed_before;
 } PaintReason;
 

@@ -284,7 +284,7 @@ find_sparse (CellsWorker *worker,
   return status;
 }
 
-/* Finds all, or so many that the faster engine matters. */
+/* Finds all solutions, or enough that the faster engine matters. */
 static BaseStatus
 find_all (CellsWorker *worker,
           const SudokuPuzzle *puzzle,

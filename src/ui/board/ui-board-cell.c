@@ -62,7 +62,7 @@ add_content (UiBoardCell *self, BaseText *out)
   BaseText mine = BASE_TEXT_EMPTY, other = BASE_TEXT_EMPTY;
 
   if (given != 0)
-    /* TRANSLATORS: what a cell holds: a digit that the puzzle gives */
+    /* TRANSLATORS: the content of a cell: a digit that the puzzle gives */
     add_cell_value (self, _ ("given %1"), given, out);
   else if (correction != 0)
     {
@@ -73,7 +73,7 @@ add_content (UiBoardCell *self, BaseText *out)
                               WORDS_TEXT (base_text_string (&other))));
     }
   else if (entry != 0)
-    /* TRANSLATORS: what a cell holds: a digit that the player entered */
+    /* TRANSLATORS: the content of a cell: a digit that the player entered */
     add_cell_value (self, _ ("entry %1"), entry, out);
   else if (solver != 0)
     add_cell_value (self, _ ("solution %1"), solver, out);
@@ -114,11 +114,10 @@ ui_board_cell_update (UiBoardCell *self, DeskPathStep *step, const char *note)
     add_content_of_step (self, step, &content);
   else
     add_content (self, &content);
-  /* TRANSLATORS: what a cell holds, such as "given 7", and what there is to say of it, such as
-   * "wrong" */
+  /* TRANSLATORS: the content of a cell, such as "given 7", and a note about it, such as "wrong" */
   words_fill (&noted, note != NULL ? _ ("%1, %2") : "%1",
               WORDS_WITH (WORDS_TEXT (base_text_string (&content)), WORDS_TEXT (note)));
-  /* TRANSLATORS: %3 is what the cell holds, such as "given 7" */
+  /* TRANSLATORS: %3 is the content of the cell, such as "given 7" */
   words_fill (&name, _ ("Row %1, column %2, %3"),
               WORDS_WITH (WORDS_NUMBER (place.row + 1u), WORDS_NUMBER (place.column + 1u),
                           WORDS_TEXT (base_text_string (&noted))));

@@ -244,7 +244,7 @@ show_faults (UiLearn *self, const char *name, GPtrArray *faults)
 {
   BaseText text = BASE_TEXT_EMPTY;
 
-  /* TRANSLATORS: a lesson, by its title or the name of its file; what is wrong with it follows */
+  /* TRANSLATORS: %1 is a lesson: its title or the name of its file; its faults follow */
   words_fill (&text, _ ("%1 cannot be shown:"), WORDS_WITH (WORDS_TEXT (name)));
   for (guint i = 0; i < faults->len; i++)
     {

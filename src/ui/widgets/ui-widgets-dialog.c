@@ -165,7 +165,7 @@ name_chosen (GtkWidget *drop_down)
 
   if (GTK_IS_STRING_OBJECT (chosen))
     value = gtk_string_object_get_string (chosen);
-  /* TRANSLATORS: a control's name and what is chosen there: "Your answer: B" */
+  /* TRANSLATORS: a control's name and its present value: "Your answer: B" */
   words_fill (&text, _ ("%1: %2"), WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (value)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   base_text_string (&text), -1);

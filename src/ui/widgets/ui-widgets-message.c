@@ -137,7 +137,7 @@ ui_widgets_message_ask_losses (UiWidgetsMessage *self,
           base_text_add (&lost, _ ("; "));
         words_add_loss ((FormatsLoss) bit, &lost);
       }
-  /* TRANSLATORS: %1 is the name of a file, %2 what will be lost in it */
+  /* TRANSLATORS: %1 is the name of a file, %2 a list of things that will be lost */
   words_fill (&text, _ ("%1 cannot keep everything: %2."),
               WORDS_WITH (WORDS_TEXT (name), WORDS_TEXT (base_text_string (&lost))));
   ui_widgets_message_ask (self, base_text_string (&text), _ ("Save _Anyway"), yes, data);
@@ -168,12 +168,12 @@ ui_widgets_message_say_issue (UiWidgetsMessage *self,
   BaseText fault = BASE_TEXT_EMPTY, sentence = BASE_TEXT_EMPTY;
 
   words_add_issue (issue, &fault);
-  words_fill (
-      &sentence,
-      /* TRANSLATORS: %1 is the name of a file; %4 a whole sentence that says what is wrong */
-      _ ("%1, line %2, column %3: %4"),
-      WORDS_WITH (WORDS_TEXT (name != NULL ? name : _ ("Pasted text")), WORDS_NUMBER (issue->line),
-                  WORDS_NUMBER (issue->column), WORDS_TEXT (base_text_string (&fault))));
+  words_fill (&sentence,
+              /* TRANSLATORS: %1 is the name of a file; %4 a whole sentence about the fault */
+              _ ("%1, line %2, column %3: %4"),
+              WORDS_WITH (WORDS_TEXT (name != NULL ? name : _ ("Pasted text")),
+                          WORDS_NUMBER (issue->line), WORDS_NUMBER (issue->column),
+                          WORDS_TEXT (base_text_string (&fault))));
   ui_widgets_message_say (self, GTK_MESSAGE_ERROR, base_text_string (&sentence), line,
                           (guint) issue->column);
   base_text_clear (&fault);

@@ -162,7 +162,7 @@ ui_window_sync_about (UiWindow *self, const char *mode)
   BaseText text = BASE_TEXT_EMPTY;
 
   if (*author != '\0')
-    /* TRANSLATORS: %1 is the author of the puzzle, %2 what is being done with it */
+    /* TRANSLATORS: %1 is the author of the puzzle, %2 its state, such as "Solving" */
     words_fill (&text, _ ("By %1 · %2"), WORDS_WITH (WORDS_TEXT (author), WORDS_TEXT (mode)));
   gtk_label_set_label (GTK_LABEL (self->subtitle),
                        *author != '\0' ? base_text_string (&text) : mode);
