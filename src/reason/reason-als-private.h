@@ -1,4 +1,5 @@
-/* reason-als-private.h - almost locked sets of a position: n cells of a group with n + 1 values in all. */
+/* reason-als-private.h - almost locked sets of a position: n cells of a group with n + 1 values
+ * in all. */
 #ifndef REASON_ALS_PRIVATE_H
 #define REASON_ALS_PRIVATE_H
 
@@ -20,7 +21,8 @@ typedef struct
   size_t     n, capacity;
 } ReasonAlsList;
 
-/* Lists the sets of `least` to `most` cells, each once, up to a limit on their number.  Values are known up to 63. */
+/* Lists the sets of `least` to `most` cells, each once, up to a limit on their number.  Values
+ * are known up to 63. */
 BaseStatus reason_als_list (ReasonAlsList *self, uint32_t least, uint32_t most);
 void       reason_als_clear (ReasonAlsList *self);
 
@@ -36,7 +38,8 @@ void reason_als_keep_excluded (const ReasonAlsList *self,
                                uint32_t             value,
                                uint64_t            *options);
 
-/* The values that only one of two sets can have: its places in the one exclude all those in the other. */
+/* The values that only one of two sets can have: its places in the one exclude all those in the
+ * other. */
 uint64_t reason_als_restricted (const ReasonAlsList *self,
                                 const ReasonAls     *one,
                                 const ReasonAls     *other);

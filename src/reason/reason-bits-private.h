@@ -78,8 +78,8 @@ reason_size (const uint64_t *set, uint32_t n_words)
   return n;
 }
 
-/* A loop over the members `bit` of a set of `n_words` words.  The set may change meanwhile: each word is read once, when
- * the loop comes to it. */
+/* A loop over the members `bit` of a set of `n_words` words.  The set may change meanwhile: each
+ * word is read once, when the loop comes to it. */
 #define REASON_EACH(bit, set, n_words) \
   for (uint32_t word_ = 0; word_ < (n_words); word_++) \
     for (uint64_t left_ = (set)[word_]; left_ != 0; left_ &= left_ - 1) \

@@ -7,7 +7,7 @@
 typedef struct
 {
   const ReasonPlan *plan;
-  uint64_t *sets;    /* for each depth: options that may still be chosen, items that need no more cover */
+  uint64_t *sets;    /* for each depth: options that are left, items that are covered */
   uint64_t *used;    /* items that the last refutation looked at */
   uint32_t *chosen;  /* options that cover the items, when they can be covered */
   uint32_t *items;   /* copies of item lists, for reason_check_shrink () */
@@ -23,7 +23,8 @@ typedef struct
 BaseStatus reason_check_init (ReasonCheck *self, const ReasonPlan *plan);
 void       reason_check_clear (ReasonCheck *self);
 
-/* Whether no compatible choice covers all the items when `option` is taken (COVER_NONE: when nothing is). */
+/* Whether no compatible choice covers all the items when `option` is taken (COVER_NONE: when
+ * nothing is). */
 bool reason_check_refutes (ReasonCheck          *self,
                            const ReasonPosition *position,
                            uint32_t              option,
@@ -37,7 +38,8 @@ bool reason_check_needs_all (ReasonCheck          *self,
                              const uint32_t       *items,
                              uint32_t              n_items);
 
-/* Takes items out of a set that refutes the option until each of them is needed.  Returns how many are left. */
+/* Removes items from a set that refutes the option until each one is needed.  Returns how
+ * many are left. */
 uint32_t reason_check_shrink (ReasonCheck          *self,
                               const ReasonPosition *position,
                               uint32_t              option,

@@ -1,6 +1,7 @@
 /* The definition itself: an option is refuted by items that cannot all be covered beside it.
  *
- * A small search by fewest options over those items alone.  Everything that finders find can be asked of it. */
+ * A small search over those items alone, which branches on the item with the fewest options.
+ * Whatever a finder finds can be checked with it. */
 #include "reason-check-private.h"
 
 #include "base-memory.h"
@@ -37,7 +38,7 @@ options_at (const ReasonCheck *self, uint32_t depth)
   return self->sets + (size_t) depth * (self->plan->n_words + self->plan->n_item_words);
 }
 
-/* Chooses an option: what is left at the next depth. */
+/* Chooses an option: makes the sets of the next depth. */
 static void
 choose (ReasonCheck *self, uint32_t depth, uint32_t option)
 {

@@ -1,10 +1,16 @@
 /* Steps of almost locked sets.
  *
- * Two such sets can share a value that only one of them can have.  The other one lacks it, so it is locked: it has all its
- * other values.  So of two sets with a restricted value one at least has their other common values, and what all places of
- * such a value exclude is out (XZ).  With two restricted values both sets are locked one way or the other, and each of their
- * values is.  In a chain of sets each is locked if the one before lacks something; the ends are as the two of XZ.  In a
- * death blossom the values of a cell, the stem, are each restricted with a set of their own, a petal. */
+ * A value is restricted between two sets if its places in the one exclude all its places in the
+ * other.  Then one of the sets lacks it, and that set has all its other values.  So for each
+ * other value that both have, one of the sets has it: whatever all its places in both sets
+ * exclude is out (XZ).  With two restricted values both sets are locked, and each of their
+ * values has its place there.
+ *
+ * In a chain, each set has a restricted value with the next one, and never the same value twice
+ * in a row.  Its two ends are like the two sets of XZ.
+ *
+ * In a death blossom, each value of one cell, the stem, is restricted with a set of its own, a
+ * petal.  Whichever value the stem has, one of the petals is locked. */
 #include "reason-als-private.h"
 #include "reason-path-private.h"
 

@@ -1,7 +1,8 @@
 /* Steps of chains and nets: an option whose consequences contradict each other. */
 #include "reason-path-private.h"
 
-/* How much the length of a chain adds to its difficulty, in tenths: a tenth at each of 4, 6, 8, 12, 16, 24, … nodes. */
+/* How much the length of a chain adds to its difficulty, in tenths: a tenth at each of 4, 6, 8,
+ * 12, 16, 24, … nodes. */
 static uint32_t
 difficulty_of_length (uint32_t length)
 {

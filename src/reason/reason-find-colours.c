@@ -1,8 +1,11 @@
-/* Colours and templates: what the places of one value say together.
+/* Colours and templates: steps of one value.
  *
- * Places that are in pairs, two of an item, are coloured by turns: either all of the one colour are true or all of the
- * other.  What both colours exclude is out; a colour that excludes itself is out; and two sets of colours that exclude each
- * other leave one of the two opposite colours true. */
+ * Items of two options make pairs.  Pairs that share an option are coloured in turn: either all
+ * options of the one colour are true, or all of the other.  So an option that both colours exclude
+ * is out.  A colour that excludes an option of its own is out.  If a colour excludes a colour of
+ * another set of pairs, one of the two opposite colours is true.
+ *
+ * A template is a way to place the value everywhere.  An option that is in no template is out. */
 #include "reason-path-private.h"
 
 #include "base-memory.h"
@@ -178,8 +181,8 @@ reason_find_colours (ReasonPath *self)
   free (colours.memory);
 }
 
-/* What all items of a value together refute: such options are in no template, which is a way to place the value
- * everywhere. */
+/* What all items of a value together refute: such options are in no template, which is a way to
+ * place the value everywhere. */
 static uint32_t
 refute_by_value (ReasonPath *self, uint32_t value, uint64_t *out_refuted)
 {

@@ -1,7 +1,8 @@
 /* Sue de coq: n cells of a line and of an area that cross, with n values in all.
  *
- * Some of the cells lie in both groups; those of the line alone and those of the area alone have no value in common.  So
- * each value stands once in the n cells, and is locked there: in the line, in the area, or in both. */
+ * Some of the cells lie in both groups; those of the line alone and those of the area alone have
+ * no value in common.  So each value stands once in the n cells, and is locked there: in the
+ * line, in the area, or in both. */
 #include "reason-path-private.h"
 
 #define MOST_CELLS   16u /* of a group, outside of the other or within */
@@ -36,7 +37,7 @@ add_cell (Part *part, uint32_t cell)
     part->cells[part->n++] = cell;
 }
 
-/* All sets of so many cells. */
+/* Lists the sets of `least` to `most` cells of a part. */
 static void
 list_choices (Cross *self, Part *part, uint32_t least, uint32_t most)
 {

@@ -1,8 +1,9 @@
 /* Chains by their ends, for lists of all steps of one name.
  *
- * If all options of a group are out, the other end of each of its strong links has a true option; what that excludes is out,
- * and so on.  So of the first group and of each one reached, one has a true option: what both exclude is out.  Where the
- * last one excludes the first, the chain is a loop, and what two neighbours in it both exclude is out too. */
+ * If all options of a group are out, the other end of each of its strong links has a true
+ * option; what that excludes is out, and so on.  So of the first group and of each one reached,
+ * one has a true option: what both exclude is out.  Where the last one excludes the first, the
+ * chain is a loop, and what two neighbours in it both exclude is out too. */
 #include "reason-path-private.h"
 #include "reason-strong-private.h"
 
@@ -17,8 +18,8 @@ typedef struct
   uint32_t start;
   uint32_t *queue;   /* groups that have a true option if the first one has none */
   uint32_t *by_link; /* for each of them its strong link */
-  uint32_t *
-      before; /* and the group that excludes the beginning of that link; COVER_NONE: it is the first group */
+  uint32_t
+      *before; /* and the group that excludes the start of that link; COVER_NONE: the first one */
   uint64_t *is_out, *is_true, *fresh; /* groups */
   uint32_t n;
 } Chain;
@@ -159,8 +160,8 @@ name_chain (const Chain *self, const Contents *contents, bool is_loop)
   return technique == REASON_CONTINUOUS_LOOP ? REASON_AIC : technique;
 }
 
-/* What the chain strikes, in `set`.  A chain from a group to itself shows that one of its options is true: told of a single
- * option, it empties the rest of its first item. */
+/* What the chain strikes, in `set`.  A chain from a group to itself shows that one of its
+ * options is true.  Of a single option, the step rules out the others of its first item only. */
 static void
 collect_struck (const Chain *self, uint32_t last, bool is_loop, uint64_t *set)
 {

@@ -1,10 +1,13 @@
-/* Fish of one value: n groups that need it, the base, and n groups that have it once each at most, the cover.
+/* Fish of one value: n groups that need it, the base, and n groups that have it once each at most,
+ * the cover.
  *
- * A place in the cover and not in the base takes one group of the cover away.  If it also excludes all places of the base
- * outside of the cover (the fins) and those in two groups of the base, then n groups would need n places in n - 1 groups.
+ * A place in the cover and not in the base takes one group of the cover away.  If it also excludes
+ * all places of the base outside of the cover (the fins) and those in two groups of the base, then
+ * n groups would need n places in n - 1 groups.
  *
- * The search begins with the option that goes: what it leaves of the base must lie in n - 1 groups.  Rows against columns
- * are plain fish, with areas on either side they are franken, and all others are mutant. */
+ * The search begins with the option that goes: what it leaves of the base must lie in n - 1
+ * groups.  Rows against columns are plain fish, with areas on either side they are franken, and
+ * all others are mutant. */
 #include "reason-path-private.h"
 
 #define MOST_PLACES 128u
@@ -180,7 +183,8 @@ may_cover (const Fish *self, uint32_t n, uint32_t group, uint32_t place)
          && !has_group (self->cover, n, group) && !has_group (self->base, self->size, group);
 }
 
-/* Covers what is left of the base, with `n` groups chosen; the last one of the cover is a group of the option. */
+/* Covers what is left of the base, with `n` groups chosen; the last one of the cover is a group
+ * of the option. */
 static void
 search_cover (Fish *self, uint32_t n, Places left)
 {

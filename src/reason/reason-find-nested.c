@@ -1,8 +1,11 @@
-/* Steps of nested nets, for positions in which no net is enough: an option is taken, all that follows by force is done,
- * and then whatever options a smaller argument refutes there go as well, until an item is empty.
+/* Steps with cases, for positions in which no net is enough.
  *
- * In a pass all options that can be refuted go at once, so the number of passes does not depend on how options are
- * numbered.  A position with one solution always has such a step at some depth: at most that of a search tree. */
+ * An option is taken, and everything that follows by force is done.  In that position other
+ * options can be refuted by a smaller argument.  They are struck, until an item has no option.
+ *
+ * A pass strikes all options that can be refuted, so the number of passes does not depend on how
+ * options are numbered.  A position with one solution has such a step at some depth, at most the
+ * depth of a search tree. */
 #include "reason-path-private.h"
 
 #include "base-memory.h"
@@ -110,7 +113,7 @@ refute (ReasonPath *self,
   return nest->position.is_broken ? 1 : 0;
 }
 
-/* Tries all options with so many passes at most; whether that found any. */
+/* Tries to refute each option in at most `passes` passes.  Returns whether one was refuted. */
 static bool
 find_at (ReasonPath *self,
          uint32_t depth,

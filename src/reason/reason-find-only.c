@@ -1,8 +1,8 @@
 /* All steps of one name in a position.
  *
- * The finders are those of the path, but they keep what they find whatever its difficulty.  Shapes that the path meets only
- * as chains are made here of items of one value, and of pairs of cells.  A step counts where it needs all of its
- * items for some option. */
+ * The finders of paths are used, but they keep what they find whatever its difficulty.  Names
+ * that paths meet only as chains have finders of their own.  A step of two places, and a W-wing,
+ * count only if some option needs all of their items. */
 #include "reason-path-private.h"
 #include "reason-strong-private.h"
 
@@ -136,7 +136,8 @@ are_linked (const ReasonPath *self, uint32_t one, uint32_t other)
   return false;
 }
 
-/* Adds the cells that are linked with one of those there and have the same two values; returns how many there are. */
+/* Adds the cells that are linked with one of those there and have the same two values; returns
+ * how many there are. */
 static uint32_t
 add_linked_cells (const ReasonPath *self, uint32_t from, uint32_t *cells, uint32_t n)
 {
@@ -203,8 +204,8 @@ find_remote_pairs (ReasonPath *self)
     }
 }
 
-/* Chains are found by their ends.  Those of groups are looked for with almost locked sets and without, because a chain
- * between two ends hides the longer ones. */
+/* Chains are found by their ends.  Those of groups are looked for with almost locked sets and
+ * without, because a chain between two ends hides the longer ones. */
 static void
 find_chains (ReasonPath *self)
 {
@@ -232,122 +233,86 @@ find_chains (ReasonPath *self)
     }
 }
 
-/* The finder of each name. */
 static void
-find_named (ReasonPath *self)
+find_all_sets (ReasonPath *self)
 {
-  switch (self->only)
-    {
-    case REASON_FULL_HOUSE:
-    case REASON_HIDDEN_SINGLE:
-    case REASON_NAKED_SINGLE:
-    case REASON_SINGLE:
-      reason_find_singles (self);
-      break;
-    case REASON_POINTING:
-    case REASON_CLAIMING:
-      reason_find_locked (self);
-      break;
-    case REASON_XY_WING:
-    case REASON_XYZ_WING:
-      reason_find_wings (self);
-      break;
-    case REASON_BUG_1:
-    case REASON_BUG_N:
-      reason_find_bug (self);
-      break;
-    case REASON_HIDDEN_RECTANGLE:
-      reason_find_hidden_rectangles (self);
-      break;
-    case REASON_AVOIDABLE_RECTANGLE_1:
-    case REASON_AVOIDABLE_RECTANGLE_2:
-    case REASON_EXTENDED_RECTANGLE:
-      reason_find_more_unique (self);
-      break;
-    case REASON_UNIQUE_RECTANGLE_1:
-    case REASON_UNIQUE_RECTANGLE_2:
-    case REASON_UNIQUE_RECTANGLE_3:
-    case REASON_UNIQUE_RECTANGLE_4:
-    case REASON_UNIQUE_RECTANGLE_5:
-    case REASON_UNIQUE_RECTANGLE_6:
-    case REASON_UNIQUE_RECTANGLE:
-    case REASON_UNIQUE_LOOP:
-      reason_find_unique (self);
-      break;
-    case REASON_SUE_DE_COQ:
-      reason_find_coq (self);
-      break;
-    case REASON_ALS_XZ:
-    case REASON_ALS_XY_WING:
-    case REASON_ALS_CHAIN:
-    case REASON_DEATH_BLOSSOM:
-      reason_find_als (self);
-      break;
-    case REASON_FINNED_SWORDFISH:
-    case REASON_FINNED_JELLYFISH:
-    case REASON_FRANKEN_FISH:
-    case REASON_FINNED_FRANKEN_FISH:
-    case REASON_MUTANT_FISH:
-    case REASON_FINNED_MUTANT_FISH:
-      reason_find_fish (self);
-      break;
-    case REASON_SIMPLE_COLOURS:
-    case REASON_MULTI_COLOURS:
-      reason_find_colours (self);
-      break;
-    case REASON_TEMPLATE_SET:
-    case REASON_TEMPLATE_DELETE:
-      reason_find_templates (self);
-      break;
-    case REASON_W_WING:
-      find_twins (self);
-      break;
-    case REASON_REMOTE_PAIR:
-      find_remote_pairs (self);
-      break;
-    case REASON_SKYSCRAPER:
-    case REASON_TWO_STRING_KITE:
-    case REASON_TURBOT_FISH:
-    case REASON_EMPTY_RECTANGLE:
-    case REASON_FINNED_X_WING:
-      find_places (self);
-      break;
-    case REASON_X_CHAIN:
-    case REASON_GROUPED_X_CHAIN:
-    case REASON_XY_CHAIN:
-    case REASON_CONTINUOUS_LOOP:
-    case REASON_GROUPED_LOOP:
-    case REASON_AIC:
-    case REASON_GROUPED_AIC:
-      find_chains (self);
-      break;
-    case REASON_LOCKED_PAIR:
-    case REASON_NAKED_PAIR:
-    case REASON_X_WING:
-    case REASON_HIDDEN_PAIR:
-    case REASON_LOCKED_TRIPLE:
-    case REASON_NAKED_TRIPLE:
-    case REASON_SWORDFISH:
-    case REASON_HIDDEN_TRIPLE:
-    case REASON_NAKED_QUAD:
-    case REASON_JELLYFISH:
-    case REASON_HIDDEN_QUAD:
-      for (uint32_t size = 2; size <= 4; size++)
-        reason_find_sets (self, size);
-      break;
-    case REASON_WXYZ_WING:
-    case REASON_NISHIO_NET:
-    case REASON_FORCING_CHAINS:
-    case REASON_FORCING_NET:
-    case REASON_CASES:
-    case REASON_SMALL_SET:
-    case REASON_TECHNIQUES:
-    default:
-      reason_find_all_chains (self);
-      reason_find_nets (self);
-      break;
-    }
+  for (uint32_t size = 2; size <= 4; size++)
+    reason_find_sets (self, size);
 }
+
+/* Finds steps of any name. */
+static void
+find_anything (ReasonPath *self)
+{
+  reason_find_all_chains (self);
+  reason_find_nets (self);
+}
+
+/* The finder of each name; NULL: find_anything (). */
+static void (*const finders[REASON_TECHNIQUES]) (ReasonPath *self) = {
+  [REASON_FULL_HOUSE] = reason_find_singles,
+  [REASON_HIDDEN_SINGLE] = reason_find_singles,
+  [REASON_NAKED_SINGLE] = reason_find_singles,
+  [REASON_SINGLE] = reason_find_singles,
+  [REASON_POINTING] = reason_find_locked,
+  [REASON_CLAIMING] = reason_find_locked,
+  [REASON_XY_WING] = reason_find_wings,
+  [REASON_XYZ_WING] = reason_find_wings,
+  [REASON_BUG_1] = reason_find_bug,
+  [REASON_BUG_N] = reason_find_bug,
+  [REASON_HIDDEN_RECTANGLE] = reason_find_hidden_rectangles,
+  [REASON_AVOIDABLE_RECTANGLE_1] = reason_find_more_unique,
+  [REASON_AVOIDABLE_RECTANGLE_2] = reason_find_more_unique,
+  [REASON_EXTENDED_RECTANGLE] = reason_find_more_unique,
+  [REASON_UNIQUE_RECTANGLE_1] = reason_find_unique,
+  [REASON_UNIQUE_RECTANGLE_2] = reason_find_unique,
+  [REASON_UNIQUE_RECTANGLE_3] = reason_find_unique,
+  [REASON_UNIQUE_RECTANGLE_4] = reason_find_unique,
+  [REASON_UNIQUE_RECTANGLE_5] = reason_find_unique,
+  [REASON_UNIQUE_RECTANGLE_6] = reason_find_unique,
+  [REASON_UNIQUE_RECTANGLE] = reason_find_unique,
+  [REASON_UNIQUE_LOOP] = reason_find_unique,
+  [REASON_SUE_DE_COQ] = reason_find_coq,
+  [REASON_ALS_XZ] = reason_find_als,
+  [REASON_ALS_XY_WING] = reason_find_als,
+  [REASON_ALS_CHAIN] = reason_find_als,
+  [REASON_DEATH_BLOSSOM] = reason_find_als,
+  [REASON_FINNED_SWORDFISH] = reason_find_fish,
+  [REASON_FINNED_JELLYFISH] = reason_find_fish,
+  [REASON_FRANKEN_FISH] = reason_find_fish,
+  [REASON_FINNED_FRANKEN_FISH] = reason_find_fish,
+  [REASON_MUTANT_FISH] = reason_find_fish,
+  [REASON_FINNED_MUTANT_FISH] = reason_find_fish,
+  [REASON_SIMPLE_COLOURS] = reason_find_colours,
+  [REASON_MULTI_COLOURS] = reason_find_colours,
+  [REASON_TEMPLATE_SET] = reason_find_templates,
+  [REASON_TEMPLATE_DELETE] = reason_find_templates,
+  [REASON_W_WING] = find_twins,
+  [REASON_REMOTE_PAIR] = find_remote_pairs,
+  [REASON_SKYSCRAPER] = find_places,
+  [REASON_TWO_STRING_KITE] = find_places,
+  [REASON_TURBOT_FISH] = find_places,
+  [REASON_EMPTY_RECTANGLE] = find_places,
+  [REASON_FINNED_X_WING] = find_places,
+  [REASON_X_CHAIN] = find_chains,
+  [REASON_GROUPED_X_CHAIN] = find_chains,
+  [REASON_XY_CHAIN] = find_chains,
+  [REASON_CONTINUOUS_LOOP] = find_chains,
+  [REASON_GROUPED_LOOP] = find_chains,
+  [REASON_AIC] = find_chains,
+  [REASON_GROUPED_AIC] = find_chains,
+  [REASON_LOCKED_PAIR] = find_all_sets,
+  [REASON_NAKED_PAIR] = find_all_sets,
+  [REASON_X_WING] = find_all_sets,
+  [REASON_HIDDEN_PAIR] = find_all_sets,
+  [REASON_LOCKED_TRIPLE] = find_all_sets,
+  [REASON_NAKED_TRIPLE] = find_all_sets,
+  [REASON_SWORDFISH] = find_all_sets,
+  [REASON_HIDDEN_TRIPLE] = find_all_sets,
+  [REASON_NAKED_QUAD] = find_all_sets,
+  [REASON_JELLYFISH] = find_all_sets,
+  [REASON_HIDDEN_QUAD] = find_all_sets,
+};
 
 BaseStatus
 reason_path_find (ReasonPath *self, ReasonTechnique technique)
@@ -358,13 +323,13 @@ reason_path_find (ReasonPath *self, ReasonTechnique technique)
   self->n_found = self->n_items = self->n_options = self->at = self->n_seen = 0;
   self->check.most_work = UINT64_MAX;
   if (!self->is_pure || !reason_technique_is_unique (technique))
-    find_named (self);
+    (finders[technique] != NULL ? finders[technique] : find_anything) (self);
   for (uint32_t word = 0; word < self->plan->n_words; word++)
     self->marked[word] = self->position.alive[word] & ~self->solution[word];
   return self->status;
 }
 
-/* Whether the items of a step were not told of before; they are from now on. */
+/* Returns whether no step with these items and options was returned before, and notes this one. */
 static bool
 is_new (ReasonPath *self, const ReasonStep *step)
 {

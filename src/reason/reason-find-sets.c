@@ -1,7 +1,7 @@
-/* Steps of tables: rows whose options lie in as many columns; and wings.
+/* Steps of tables, where n rows have their options in n columns; and wings.
  *
- * Naked sets are cells against the values of a house, hidden ones values against cells, and fish are the rows of a value
- * against its columns. */
+ * Naked sets are cells against the values of a group.  Hidden sets are values against cells.  Fish
+ * are the rows of a value against its columns. */
 #include "reason-path-private.h"
 
 typedef enum
@@ -176,7 +176,8 @@ find_partner (const ReasonPosition *position, uint32_t item, uint32_t option)
 
 #define MOST_ARMS 64u
 
-/* An arm of a wing: an item of two options, one of which the pivot's option excludes; the other one is its tip. */
+/* An arm of a wing: an item of two options, one of which the pivot's option excludes; the other
+ * one is its tip. */
 typedef struct
 {
   uint32_t item, tip;

@@ -1,10 +1,12 @@
-/* Where values could be exchanged but for some options: rectangles, loops, lines of three, and whole grids.
+/* Where values could be exchanged but for some options: rectangles, loops, lines of three, and
+ * whole grids.
  *
- * Two sets of options that cover the same items can be exchanged: where a solution has the one, the other makes a second
- * solution.  So where the solution is the only one, some other option of those cells is true.
+ * Two sets of options that cover the same items can be exchanged: where a solution has the one, the
+ * other makes a second solution.  So where the solution is the only one, some other option of those
+ * cells is true.
  *
- * Where each open item has two options, the options that a solution leaves are a solution too.  So if that were so but for
- * some options, one of these is true. */
+ * Where each open item has two options, the options that a solution leaves are a solution too.
+ * So if that were so but for some options, one of these is true. */
 #include "reason-unique-private.h"
 
 /* Items of one hidden rectangle beside its cells. */
@@ -12,11 +14,13 @@
 
 #define DIFFICULTY_HIDDEN 66
 
-/* Limit on the cells that are tried for the loops of one round.  Loops of real puzzles need some thousands. */
+/* Limit on the cells that are tried for the loops of one round.  Loops of real puzzles need some
+ * thousands. */
 #define MOST_LOOP_WORK  200000u
 #define MOST_LOOP_CELLS 256u
 
-/* Notes the values of each cell that is open, and the value of each that has been solved and is not given. */
+/* Notes the values of each cell that is open, and the value of each that has been solved and is
+ * not given. */
 static void
 read_cells (ReasonPath *self)
 {
@@ -288,8 +292,8 @@ reason_find_unique (ReasonPath *self)
   find_loops (self);
 }
 
-/* The last option of each place of the rectangle's values that an option leaves: items of them go into `items`.  Returns
- * whether these and the option exclude all extras. */
+/* The last option of each place of the rectangle's values that an option leaves: items of them
+ * go into `items`.  Returns whether these and the option exclude all extras. */
 static bool
 excludes_extras (ReasonUnique *self, uint32_t option, uint32_t *items, uint32_t *out_n)
 {
@@ -323,7 +327,8 @@ excludes_extras (ReasonUnique *self, uint32_t option, uint32_t *items, uint32_t 
   return reason_is_empty (left, plan->n_words);
 }
 
-/* An option of a corner: it leaves a place to each of two places of the other value, so that no extra is left. */
+/* An option of a corner: it leaves a place to each of two places of the other value, so that no
+ * extra is left. */
 static void
 try_hidden (ReasonUnique *self, uint32_t option)
 {
@@ -376,8 +381,8 @@ reason_find_more_unique (ReasonPath *self)
   find_lines (self);
 }
 
-/* The extras are the options of which each item has three options or more; the cells are theirs.  False: there are none, or
- * too many, or without them some item has not two. */
+/* The extras are the options of which each item has three options or more; the cells are
+ * theirs.  False: there are none, or too many, or without them some item has not two. */
 static bool
 read_all (ReasonUnique *self)
 {

@@ -7,7 +7,7 @@
 /* What may be concluded. */
 typedef enum
 {
-  REASON_CHAIN, /* only items of two options matter: each conclusion has one cause, and so has the contradiction */
+  REASON_CHAIN, /* only items of two options matter, so each conclusion has one cause */
   REASON_BRANCHES, /* the same, but the item without options may have had more */
   REASON_NET,   /* any item that is down to its last option */
   REASON_GROUPS, /* also: what excludes all that is left of an item goes */
@@ -16,8 +16,8 @@ typedef enum
 #define REASON_COST_LIMIT 1000000u
 #define REASON_ONLY_CELLS UINT32_MAX
 
-/* A contradiction.  The cost is the number of items that are named when the whole reason is told as a tree: each
- * conclusion with all its causes. */
+/* A contradiction.  The cost is the number of items that are named when the whole reason is told
+ * as a tree: each conclusion with all its causes. */
 typedef struct
 {
   uint32_t rounds;
@@ -57,11 +57,11 @@ reason_force_looks_at (const ReasonPlan *plan, uint32_t item, uint32_t value)
   return value == 0 || plan->items[item].value == value;
 }
 
-/* Takes `option`, and concludes round by round: all that follows from the rounds before.  True: a contradiction was
- * found, in the first round where there is one; of several the cheapest.  `value`: only items of this value (or of
- * REASON_ONLY_CELLS: only cells) are looked at;
- * 0: all.  Conclusions do not depend on how options and items are numbered; which of several equal causes is noted
- * does. */
+/* Takes `option`, and concludes round by round: all that follows from the rounds before.  True:
+ * a contradiction was found, in the first round where there is one; of several the cheapest.
+ * `value`: only items of this value (or of REASON_ONLY_CELLS: only cells) are looked at; 0:
+ * all.  Conclusions do not depend on how options and items are numbered; which of several equal
+ * causes is noted does. */
 bool reason_force_run (ReasonForce          *self,
                        const ReasonPosition *position,
                        uint32_t              option,

@@ -1,7 +1,8 @@
-/* What follows by force: breadth first, so that a contradiction is found in as few rounds as can be.
+/* Conclusions by force, breadth first: a contradiction is found in the first round that has one.
  *
- * Each conclusion has a cost, the number of items in the tree of its causes; of several causes known in the same round the
- * cheapest is kept.  Rounds and costs are the same however the options are numbered. */
+ * The cost of a conclusion is the number of items in the tree of its causes.  If several causes
+ * are known in the same round, the cheapest is kept.  Rounds and costs do not depend on how the
+ * options are numbered. */
 #include "reason-force-private.h"
 
 #include "base-memory.h"
@@ -156,8 +157,8 @@ note_empty (ReasonForce *self,
   return true;
 }
 
-/* Takes the options of this round out of the counts; the items that it leaves without an option are `empty`, those with
- * one are put behind those taken.  Returns whether an item is empty. */
+/* Takes the options of this round out of the counts; the items that it leaves without an option
+ * are `empty`, those with one are put behind those taken.  Returns whether an item is empty. */
 static bool
 count_fresh (ReasonForce *self,
              const ReasonPosition *position,

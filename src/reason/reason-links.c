@@ -1,7 +1,8 @@
-/* The order in which the items of a step fall, and copies of steps.
+/* The links of a step, in the order in which a reader can follow them; and copies of steps.
  *
- * An option is supposed.  In a chain each item then comes down to its last option, one after the other, until one has
- * none.  Each link has its causes: the earlier options without which its item would have more. */
+ * An option is supposed.  In a chain, one item after the other comes down to its last option,
+ * until an item has none.  The causes of a link are the options supposed and concluded before
+ * that exclude the other options of its item. */
 #include "reason-path-private.h"
 
 #include "base-memory.h"
@@ -40,8 +41,8 @@ count_left (const Linking *self, uint32_t item, uint32_t *out_last)
   return n;
 }
 
-/* Returns the links that exclude all options of an item but `last`, as bits; of several the latest.  0: there are too many
- * links for bits. */
+/* Returns the links that exclude all options of an item but `last`, as bits; of several the
+ * latest.  0: there are too many links for bits. */
 static uint64_t
 find_causes (const Linking *self, uint32_t item, uint32_t last)
 {
@@ -66,8 +67,8 @@ find_causes (const Linking *self, uint32_t item, uint32_t last)
   return causes;
 }
 
-/* Finds the item that falls next: one without an option, else one that the latest link has left one option.  COVER_NONE:
- * all have several. */
+/* Finds the item that falls next: one without an option, else one that the latest link has left
+ * one option.  COVER_NONE: all have several. */
 static uint32_t
 find_next (const Linking *self, const uint32_t *items, uint32_t n, const bool *is_used)
 {

@@ -1,7 +1,7 @@
-/* Which name the items of a step have: by their families, their values and how many options each has.
+/* Finds the name of a step by the families of its items, their values and their numbers of options.
  *
- * Shapes are told apart from the most special to the most general.  What has no name of its own is called by the way in
- * which it was found, or a set of items. */
+ * Shapes are tried from the most special to the most general.  A shape without a name of its own
+ * gets the name of the way in which it was found, or "set of items". */
 #include "reason-path-private.h"
 
 typedef struct
@@ -51,8 +51,8 @@ count_common_groups (const Shape *self)
   return n;
 }
 
-/* The fewest groups, at most three, that together have all the cells; 4: more.  Three are not tried out: they are assumed
- * where two are not enough. */
+/* The fewest groups, at most three, that together have all the cells; 4: more.  Three are not
+ * tried out: they are assumed where two are not enough. */
 static uint32_t
 count_covering_groups (const Shape *self, bool *out_overlap)
 {

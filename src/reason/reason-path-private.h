@@ -19,7 +19,7 @@ typedef struct
   uint32_t        value;   /* REASON_NISHIO_NET, REASON_X_CHAIN: only items of it were looked at */
   ReasonForceMode mode;    /* of a chain or net, whose items are not known yet */
   bool            places;
-  bool            is_named; /* the technique is the name that it shall have */
+  bool            is_named; /* `technique` is its name; it is not looked up */
 } ReasonFound;
 
 typedef struct ReasonNest ReasonNest;
@@ -38,7 +38,7 @@ struct ReasonPath
   uint64_t         *set, *other; /* options, for finders */
   uint64_t         *extras;  /* reason-find-unique.c */
   uint64_t         *cell_values; /* for each item that is a cell; reason-find-unique.c */
-  uint64_t         *initial; /* options that the problem leaves at the start, before any is placed */
+  uint64_t         *initial; /* options that the problem leaves before any is placed */
   uint64_t         *entered; /* options placed that are not given */
   uint64_t         *marked; /* options that the round strikes or places */
   uint32_t         *deltas; /* for each item; all 0 between uses */
@@ -56,19 +56,22 @@ struct ReasonPath
   BaseStatus   status;
   bool         keeps_all; /* steps of all difficulties, for one technique */
   ReasonTechnique only;   /* that one */
-  uint64_t    *seen; /* hashes of the sets of items of steps that were told of */
+  uint64_t    *seen; /* hashes of the steps that were returned */
   size_t       n_seen, seen_capacity;
   uint64_t     stop_left; /* of base_stop_asked_after () */
 
-  /* The step told of last. */
+  /* The step that was returned last. */
   uint32_t   *step_items, *step_options;
   uint32_t   *pair_items; /* reason-find-unique.c: beside each of step_options */
   ReasonLink *step_links;
 };
 
-/* Adds a step to the round where it is not harder than those there; easier ones replace them.  Its items and options
- * are added by the caller afterwards, where it returns true. */
-bool reason_round_add (ReasonPath *self, ReasonTechnique technique, uint32_t difficulty, bool places);
+/* Adds a step to the round where it is not harder than those there; easier ones replace them.
+ * Its items and options are added by the caller afterwards, where it returns true. */
+bool reason_round_add (ReasonPath     *self,
+                       ReasonTechnique technique,
+                       uint32_t        difficulty,
+                       bool            places);
 void reason_round_add_item (ReasonPath *self, uint32_t item);
 void reason_round_add_option (ReasonPath *self, uint32_t option);
 void reason_round_add_options (ReasonPath *self, const uint64_t *set);
@@ -92,7 +95,8 @@ void reason_find_nested (ReasonPath *self);
 
 void reason_path_free_nests (ReasonPath *self);
 
-/* The name of items that refute something; `otherwise`: what they are called where their shape has no name. */
+/* The name of items that refute something; `otherwise`: what they are called where their shape
+ * has no name. */
 ReasonTechnique reason_find_name (const ReasonPosition *position,
                                   const uint32_t       *items,
                                   uint32_t              n,
@@ -114,8 +118,8 @@ uint32_t reason_most_value (const ReasonPlan *plan);
 /* Makes a step of what was found.  Options that are not in `marked` are not struck. */
 void reason_complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *out);
 
-/* Puts the items that refute an option in the order in which they fall, into `step_links`.  Returns their number; 0: several
- * cases are to be told apart. */
+/* Puts the items that refute an option in the order in which they fall, into `step_links`.
+ * Returns their number; 0: the step has several cases. */
 uint32_t reason_link_items (ReasonPath *self, uint32_t option, const uint32_t *items, uint32_t n);
 
 /* Places an option that was not given. */

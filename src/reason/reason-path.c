@@ -1,4 +1,4 @@
-/* The way from a position to its end. */
+/* A path and its rounds: which steps are found next, and the rating of all of them. */
 #include "reason-path-private.h"
 
 #include "base-memory.h"
@@ -291,7 +291,8 @@ take_round (ReasonPath *self)
     }
 }
 
-/* Of the names of a round the first in the list, so that it does not depend on the order of the steps. */
+/* Of the names of a round the first in the list, so that it does not depend on the order of the
+ * steps. */
 static ReasonTechnique
 find_first_name (const ReasonPath *self)
 {

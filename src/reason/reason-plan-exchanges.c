@@ -1,11 +1,15 @@
-/* Rectangles of a plan: four cells whose values could be exchanged.
+/* Cells of a plan in which values could be exchanged: rectangles, and rungs of two lines.
  *
- * Two sets of options that cover the same items can be exchanged: where a solution has the one, the other makes a second
- * solution.  The smallest such sets of a Sudoku lie in four cells at the corners of a rectangle, with two values.  Here
- * the corners are collected: cells of two rows and two columns.  Whether the options with two values really cover the same
- * items (whatever boxes, regions and rules there are) is looked at when they are used, with reason_is_exchange ().
+ * Two sets of options that cover the same items can be exchanged: if a solution has the one set,
+ * the other set makes a second solution.  The smallest such sets of a Sudoku are two values in
+ * the four corners of a rectangle.  Larger ones are three values in two lines of three cells,
+ * which consist of three rungs.
  *
- * Secondary items are nothing that this room knows, so with them nothing is known to be exchangeable. */
+ * This file collects cells.  Whether two sets of options really cover the same items, whatever
+ * boxes and rules there are, is tested where the cells are used (reason_is_exchange () and
+ * reason_is_exchange_of_lines ()).
+ *
+ * The room ignores secondary items.  So nothing is exchangeable in a problem that has them. */
 #include "reason-plan-private.h"
 
 #include "base-memory.h"
@@ -143,7 +147,8 @@ add_rectangle (ReasonPlan *self, size_t *capacity, const Grid *grid, const uint3
   return BASE_OK;
 }
 
-/* Covers the items of three values in two lines, of which one is the other turned by one or two places. */
+/* Covers the items of three values in two lines, of which one is the other turned by one or two
+ * places. */
 static bool
 cover_lines (const ReasonPlan *plan,
              const uint32_t cells[6],

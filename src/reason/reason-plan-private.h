@@ -32,9 +32,10 @@ typedef struct
   uint32_t bit;
 } ReasonMark;
 
-/* A crossing of two families of items: each option of the table is in one of its rows and in one of its columns.
- * Examples are the cells of a house and its values, and the rows and the columns of a value.  For each row a position
- * has the mask of the columns where options are alive, and the reverse. */
+/* A crossing of two families of items: each option of the table is in one of its rows and in one
+ * of its columns. Examples are the cells of a house and its values, and the rows and the columns
+ * of a value.  For each row a position has the mask of the columns where options are alive, and
+ * the reverse. */
 typedef struct
 {
   uint32_t  n[2];     /* rows, columns */
@@ -46,7 +47,8 @@ typedef struct
 
 #define REASON_MOST_IN_TABLE 32u
 
-/* Four cells: corners 0 and 1 are in one row, as are 2 and 3; 0 and 2 are in one column, as are 1 and 3. */
+/* Four cells: corners 0 and 1 are in one row, as are 2 and 3; 0 and 2 are in one column, as are
+ * 1 and 3. */
 typedef struct
 {
   uint32_t cells[4];
@@ -88,19 +90,22 @@ struct ReasonPlan
 };
 
 /* Makes the tables, when everything else is there. */
-BaseStatus reason_plan_make_tables (ReasonPlan *self, const CoverProblem *problem, const Board *board);
+BaseStatus reason_plan_make_tables (ReasonPlan         *self,
+                                    const CoverProblem *problem,
+                                    const Board        *board);
 void       reason_plan_free_tables (ReasonPlan *self);
 
 BaseStatus reason_plan_make_exchanges (ReasonPlan *self, const CoverProblem *problem);
 
-/* Whether each of two values in two opposite corners, and the other one in the others, can be exchanged. */
+/* Whether each of two values in two opposite corners, and the other one in the others, can be
+ * exchanged. */
 bool reason_is_exchange (const ReasonPlan      *plan,
                          const ReasonRectangle *rectangle,
                          uint32_t               one,
                          uint32_t               other);
 
-/* Whether the values of two lines of three cells, of which 0 and 3, 1 and 4, 2 and 5 are rungs, can be exchanged
- * line against line, when the cells have those three values in any order. */
+/* Whether the values of two lines of three cells, of which 0 and 3, 1 and 4, 2 and 5 are rungs,
+ * can be exchanged line against line, when the cells have those three values in any order. */
 bool reason_is_exchange_of_lines (const ReasonPlan *plan, const uint32_t cells[6], uint64_t values);
 
 static inline bool

@@ -1,8 +1,8 @@
-/* The tables of a plan: where the options of some items lie in as many others.
+/* The tables of a plan: crossings of two families of items.
  *
- * Two kinds of tables are made: for each group, the cells in which its values stand (or whatever other items the
- * options share) against its values; and for each value and each grid, rows against columns.  The board alone says which
- * items these are; without a board there are no tables. */
+ * For each group there is a table of its cells (or of other items that its options share) against
+ * its values.  For each value and each grid there is a table of its rows against its columns.
+ * Only the board says which items these are, so there are no tables without a board. */
 #include "reason-plan-private.h"
 
 #include "base-memory.h"

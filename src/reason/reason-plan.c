@@ -1,7 +1,7 @@
-/* A problem as bits: which options exclude each other, and which items each has.
+/* A problem as bits: the options that exclude each other, and the items of each option.
  *
- * Two options exclude each other where they share a primary item, or a secondary one without agreeing on its colour.
- * Items that are secondary are nothing else to this room: nothing has to cover them. */
+ * Two options exclude each other if they share a primary item, or a secondary item with different
+ * colours.  Secondary items play no other part in this room, because nothing has to cover them. */
 #include "reason-plan-private.h"
 
 #include "base-memory.h"

@@ -1,4 +1,5 @@
-/* reason-position-private.h - a position of a problem: which options are alive, and which items are open. */
+/* reason-position-private.h - a position of a problem: which options are alive, and which items
+ * are open. */
 #ifndef REASON_POSITION_PRIVATE_H
 #define REASON_POSITION_PRIVATE_H
 
@@ -35,7 +36,8 @@ void reason_position_place (ReasonPosition *self, uint32_t option);
 /* The last option of an item; the item has one. */
 uint32_t reason_position_single (const ReasonPosition *self, uint32_t item);
 
-/* The values that the options of a cell put there, as bits; where there are more than 63, some share one. */
+/* The values that the options of a cell put there, as bits; where there are more than 63, some
+ * share one. */
 uint64_t reason_position_values (const ReasonPosition *self, uint32_t cell);
 
 static inline bool

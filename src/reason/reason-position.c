@@ -1,7 +1,7 @@
-/* A position and its two moves.
+/* A position, and its two moves: to strike an option and to place one.
  *
- * Counts of options and the masks of the tables are kept up to date option by option: in a whole path each option is
- * struck once. */
+ * Counts of options and masks of tables are updated option by option.  In a whole path each
+ * option is struck once, so this is cheap. */
 #include "reason-position-private.h"
 
 #include "base-memory.h"

@@ -10,7 +10,7 @@ typedef struct
   const ReasonPlan *plan;
   ReasonCheck check;
   ReasonPosition trial;
-  uint64_t *hints;    /* options to be preferred where choices are extended, as those of a solution; or NULL */
+  uint64_t *hints;    /* options that extensions of choices prefer, as of a solution; or NULL */
   uint64_t *misses;   /* sets of items: each set that refutes the option has one of each */
   uint32_t *sizes;    /* of them */
   uint32_t n_misses;
@@ -26,7 +26,8 @@ typedef struct
 BaseStatus reason_smallest_init (ReasonSmallest *self, const ReasonPlan *plan);
 void       reason_smallest_clear (ReasonSmallest *self);
 
-/* Looks for sets of 1, 2, … `most` items.  The limit is on counted work, so the answer is the same on every machine. */
+/* Looks for sets of 1, 2, … `most` items.  The limit is on counted work, so the answer is the
+ * same on every machine. */
 ReasonProof reason_smallest_find (ReasonSmallest       *self,
                                   const ReasonPosition *position,
                                   uint32_t              option,

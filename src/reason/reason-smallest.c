@@ -1,12 +1,16 @@
 /* The smallest set of items that refutes an option: implicit hitting sets.
  *
- * Take the option and any compatible choices beside it, as many as go.  The items that are left without an option then are a
- * miss: these choices cover everything else, so a set that refutes the option has an item of each miss.  The search
- * goes deeper by one item at a time: it branches on the items of a miss that is not met yet, the smallest one.  When all
- * are met, the set is tested.  Either it refutes the option, or the choices that cover it, extended, are a new miss.
- * As many misses as have no item in common are a lower bound.
+ * Take the option and as many compatible choices beside it as possible.  The open items without
+ * an option are a "miss".  The choices cover all other items, so every set that refutes the
+ * option has an item of this miss.
  *
- * Items that were tried at a node are not tried below its later branches: no set is looked at twice. */
+ * The search allows one more item in each turn.  It branches on the items of the smallest miss
+ * of which the set has none yet.  If the set has an item of every miss, it is tested: either it
+ * refutes the option, or the choices that cover it are extended and make a new miss.  A number
+ * of misses without a common item is a lower bound.
+ *
+ * An item that was tried at a node is excluded in the later branches of the node, so no set is
+ * tested twice. */
 #include "reason-smallest-private.h"
 
 #include "base-memory.h"
@@ -85,7 +89,8 @@ pick_option_of_item (const ReasonSmallest *self, uint32_t item)
   return any;
 }
 
-/* Extends the choices of the check as far as they go; what they leave is a miss.  False: there are too many. */
+/* Extends the choices of the check as far as they go; what they leave is a miss.  False: there
+ * are too many. */
 static bool
 add_miss (ReasonSmallest *self, const ReasonPosition *position)
 {
@@ -127,7 +132,8 @@ find_open_miss (const ReasonSmallest *self)
   return best;
 }
 
-/* Whether more than so many misses have nothing in common, apart from items that cannot be taken. */
+/* Whether more than `most` misses have nothing in common, apart from items that cannot be
+ * taken. */
 static bool
 needs_more_than (ReasonSmallest *self, uint32_t n)
 {

@@ -9,7 +9,7 @@
 typedef enum
 {
   REASON_IS_SMALLEST, /* a set was found, and there is none of fewer items */
-  REASON_HAS_NONE,    /* no set of so many items or fewer refutes the option */
+  REASON_HAS_NONE,    /* no set of the sizes that were tried refutes the option */
   REASON_GAVE_UP,     /* the limit on work was reached, or the stop flag was raised */
 } ReasonProof;
 

@@ -1,7 +1,7 @@
-/* The path step by step: what the finders found is completed here.
+/* Completes what a finder has found, so that it is a whole step.
  *
- * A set of a table strikes whatever its items refute.  For a chain or a net only the option is known that it refutes: its
- * items are those behind the contradiction, less those that are not needed. */
+ * A finder of sets knows the items of its step.  A finder of chains and nets knows only the option
+ * that goes; the items are those behind the contradiction, without those that are not needed. */
 #include "reason-path-private.h"
 
 /* Limits on the search for a smaller set of items, in nodes. */
@@ -231,7 +231,8 @@ reason_path_next (ReasonPath *self, ReasonStep *out_step, ReasonState *out_state
   return BASE_OK;
 }
 
-/* Any items that refute the option, each of them needed: those of a net, or else of several cases.  False: none were found. */
+/* Any items that refute the option, each of them needed: those of a net, or else of several
+ * cases.  False: none were found. */
 static bool
 find_long_reason (ReasonPath *self, uint32_t option, ReasonStep *step)
 {

@@ -1,7 +1,8 @@
-/* reason-strong-private.h - strong links of a position: if all options of one group are out, one of another group is true.
+/* reason-strong-private.h - strong links of a position: if all options of one group are out, one of
+ * another group is true.
  *
- * Such a link comes from an item whose options are the two groups, or from an almost locked set, in which two values are
- * not both missing. */
+ * Such a link comes from an item whose options are the two groups, or from an almost locked set,
+ * in which two values are not both missing. */
 #ifndef REASON_STRONG_PRIVATE_H
 #define REASON_STRONG_PRIVATE_H
 
@@ -39,8 +40,8 @@ typedef struct
   ReasonAlsList als;
 } ReasonStrong;
 
-/* Makes the links; `position`, `kinds` and `value` are set, all else is 0.  There is a limit on groups: links of those beyond
- * it are left out. */
+/* Makes the links; `position`, `kinds` and `value` are set, all else is 0.  There is a limit on
+ * groups: links of those beyond it are left out. */
 BaseStatus reason_strong_make (ReasonStrong *self);
 void       reason_strong_clear (ReasonStrong *self);
 

@@ -1,7 +1,8 @@
 /* Strong links of a position, from items and from almost locked sets.
  *
- * Both ends of a link are groups of options.  A group is of use only if something excludes all its options at once; then it
- * excludes that in turn.  So groups without a common conflict are left out. */
+ * Both ends of a link are groups of options.  A group is of use only if something excludes all
+ * its options at once; then it excludes that in turn.  So groups without a common conflict are
+ * left out. */
 #include "reason-strong-private.h"
 
 #include "reason-force-private.h"
@@ -47,7 +48,8 @@ exclude_by_all (const ReasonStrong *self, const uint64_t *options, uint64_t *out
   return !reason_is_empty (out_excluded, plan->n_words);
 }
 
-/* Returns the number of the group whose options stand behind the last one; COVER_NONE: it is of no use. */
+/* Returns the number of the group whose options stand behind the last one; COVER_NONE: it is of
+ * no use. */
 static uint32_t
 find_or_keep_group (ReasonStrong *self)
 {

@@ -1,4 +1,5 @@
-/* The table of names.  A new name is a row here, its place in the list, and the shape by which reason-name.c finds it. */
+/* The table of names.  A new name is a row here, its place in the list, and the shape by which
+ * reason-name.c finds it. */
 #include "reason-technique.h"
 
 #include "base-gettext.h"

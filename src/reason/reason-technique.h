@@ -1,7 +1,7 @@
 /* reason-technique.h - the kinds of steps, by their names.
  *
- * A name is decoration: it says what the items of a step look like, and nothing depends on it.  The names are in the order
- * in which they are looked for and listed. */
+ * A name is decoration: it says what the items of a step look like, and nothing depends on it.
+ * The names are in the order in which they are looked for and listed. */
 #ifndef REASON_TECHNIQUE_H
 #define REASON_TECHNIQUE_H
 
@@ -91,8 +91,8 @@ typedef struct
 
 const ReasonName *reason_technique_name (ReasonTechnique technique);
 
-/* Whether the items of such a step are looked at together: subsets and fish, but no fins.  Chains and
- * wings are followed from option to option. */
+/* Whether the items of such a step are looked at together: subsets and fish, but no fins.
+ * Chains and wings are followed from option to option. */
 bool reason_technique_is_set (ReasonTechnique technique);
 
 /* Whether its steps use that the solution is the only one. */

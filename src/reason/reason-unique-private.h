@@ -1,4 +1,5 @@
-/* reason-unique-private.h - what follows where values could be exchanged but for some options, the extras. */
+/* reason-unique-private.h - what follows where values could be exchanged but for some options,
+ * the extras. */
 #ifndef REASON_UNIQUE_PRIVATE_H
 #define REASON_UNIQUE_PRIVATE_H
 
@@ -27,11 +28,12 @@ typedef struct
   bool are_opposite; /* of a rectangle with two such cells: they share no row and no column */
 } ReasonUnique;
 
-/* Finds the extras: options of the cells that have other values.  False: there are none, a cell has none of the values, or
- * the problem did not leave it all of them at the start. */
+/* Finds the extras: options of the cells that have other values.  False: there are none, a cell
+ * has none of the values, or the problem did not leave it all of them at the start. */
 bool reason_unique_read (ReasonUnique *self);
 
-/* Adds the steps that follow from the extras to the round: alone, with one more item, and with more cells of a group. */
+/* Adds the steps that follow from the extras to the round: alone, with one more item, and with
+ * more cells of a group. */
 void reason_unique_add_steps (ReasonUnique *self);
 
 /* Begins a step with the cells as items. */

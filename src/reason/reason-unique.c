@@ -1,14 +1,16 @@
-/* What follows from uniqueness: one of the extras is true, because otherwise values could be exchanged.
+/* What follows from uniqueness: one of the extras is true, because otherwise values could be
+ * exchanged.
  *
- * So the extras are the options of one more item.  What all of them exclude is out (types 1, 2 and 5 of a rectangle); so is
- * what leaves no way to cover that item and one more (types 4, 6 and others), or that item and some cells of a group, as in
- * a naked set (type 3). */
+ * So the extras are the options of one more item.  What all of them exclude is out (types 1, 2
+ * and 5 of a rectangle); so is what leaves no way to cover that item and one more (types 4, 6
+ * and others), or that item and some cells of a group, as in a naked set (type 3). */
 #include "reason-unique-private.h"
 
 #define MOST_SUBSET 3u /* cells beside the extras */
 
-/* The names of steps: by the extras alone, in one cell or in several; with a place of one of the values; with another item;
- * with cells.  Difficulties in tenths; each cell of a subset adds one. */
+/* The names of steps: by the extras alone, in one cell or in several; with a place of one of the
+ * values; with another item; with cells.  Difficulties in tenths; each cell of a subset adds
+ * one. */
 static const struct
 {
   ReasonTechnique in_cell, in_cells, with_place, with_item, with_cells;
@@ -187,8 +189,9 @@ rank_pair (const ReasonUnique *self, uint32_t item)
   return self->n_extra_cells != 2 || (self->values >> plan->items[item].value % 64 & 1) == 0;
 }
 
-/* An item that is left without an option by the option and by what the extras then exclude; COVER_NONE: there is none.  Of
- * several the one with the best rank, so that the step does not depend on how items are numbered. */
+/* An item that is left without an option by the option and by what the extras then exclude;
+ * COVER_NONE: there is none.  Of several the one with the best rank, so that the step does not
+ * depend on how items are numbered. */
 static uint32_t
 find_emptied (const ReasonUnique *self, uint32_t option, const uint64_t *excluded)
 {

@@ -1,9 +1,9 @@
 /* words-reason-whole.c - a step of a path so that a person can follow it.
  *
- * Three kinds of steps have sentences of their own: sets of a table, where n items have n places;
- * steps that use uniqueness, which name the extras; and chains.  A chain of one or two conclusions is
- * three sentences at most.  A longer one is a numbered list.  A number of the list that depends on
- * others than the one before names them. */
+ * Three kinds of steps have sentences of their own: sets of a table, where n items have n
+ * places; steps that use uniqueness, which name the extras; and chains.  A chain of one or two
+ * conclusions is three sentences at most.  A longer one is a numbered list.  A number of the
+ * list that depends on others than the one before names them. */
 #include "words-reason-private.h"
 
 #include "words-fill.h"

@@ -55,7 +55,7 @@ is_right (const void *data)
 
   (void) data;
   paths_init (&paths);
-  for (unsigned i = 0; i < paths_n_puzzles; i += check_quick () ? 3 : 1)
+  for (unsigned i = 0; i < paths_n_puzzles; i += 3)
     {
       uint8_t values[PATHS_CELLS];
 
