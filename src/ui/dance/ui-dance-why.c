@@ -25,24 +25,7 @@ ui_dance_forget_why (UiDance *self)
   if (self->figure == NULL)
     return;
   ui_dance_show_reason (self, NULL);
-  ui_dance_light (self, NULL, 0);
   g_clear_pointer (&self->figure, figure_free);
-}
-
-/* Lights the items, and the option. */
-static void
-light_items (UiDance *self, const DanceWhyAnswer *answer)
-{
-  g_autoptr (GArray) lit = g_array_new (FALSE, FALSE, sizeof (PaintPointed));
-  PaintPointed what = { COVER_NONE, answer->option, COVER_NONE };
-
-  g_array_append_val (lit, what);
-  for (uint32_t i = 0; i < answer->step.n_items; i++)
-    {
-      what = (PaintPointed){ answer->step.items[i], COVER_NONE, COVER_NONE };
-      g_array_append_val (lit, what);
-    }
-  ui_dance_light (self, (const PaintPointed *) lit->data, lit->len);
 }
 
 static void
@@ -55,10 +38,7 @@ show_answer (UiDance *self)
     return;
   if (answer->kind == DANCE_WHY_REASON
       && figure_new (self->problem, &answer->step, answer->alive, &self->figure) == BASE_OK)
-    {
-      ui_dance_show_reason (self, figure_reason (self->figure));
-      light_items (self, answer);
-    }
+    ui_dance_show_reason (self, figure_reason (self->figure));
   ui_dance_notice (self, sentence);
 }
 
