@@ -40,6 +40,7 @@ _quadrille_cli_values ()
     --paper)        printf '%s\n' a3 a4 a5 a6 letter legal ;;
     --theme)        printf '%s\n' light dark contrast print ;;
     --size)         printf '%s\n' 800x600 1366x768 1920x1080 80x80mm ;;
+    --needs)        LC_ALL=C "$1" generate --needs '' 2>&1 </dev/null | sed 's/.*expected //; s/,//g' ;;
     --rating)       printf '%s\n' beginner easy medium hard very-hard extreme ;;
     --symmetry)     printf '%s\n' none half-turn quarter-turn left-right up-down both-axes main-diagonal antidiagonal \
                                   both-diagonals full ;;
@@ -48,7 +49,7 @@ _quadrille_cli_values ()
     --shape)        printf '%s\n' boxes:2x2 boxes:2x3 boxes:3x3 boxes:3x3+diagonals boxes:3x3+windows \
                                   boxes:3x4 boxes:4x4 boxes:5x5 samurai \
                                   grids:2x2@R1C1@R3C3 ;;
-    --jobs | -j | --number | -n | --seed | --clues | --tries | --limit | --steps | --limit-nodes | --seconds | --rounds | --sample | --phase | --scale | --dpi | --speed | --per-page | --margin | --title | --footer) echo ;;
+    --jobs | -j | --number | -n | --seed | --clues | --regions | --tries | --limit | --steps | --limit-nodes | --seconds | --rounds | --sample | --phase | --scale | --dpi | --speed | --per-page | --margin | --title | --footer) echo ;;
     *)              return 1 ;;
   esac
 }

@@ -47,7 +47,8 @@ typedef struct
 
   uint64_t      number; /* of puzzles to make; 0: no end */
   bool          has_seed;
-  SetterWish    wish; /* without its shape */
+  SetterWish    wish; /* without its shape and pattern */
+  const char   *pattern; /* a line of symbols or the name of a file; or NULL */
 
   const Format *from, *to;
   SudokuShape  *shape; /* a reference, or NULL */

@@ -40,6 +40,50 @@ cli_option_list_symmetries (BaseText *out)
     }
 }
 
+bool
+cli_option_set_needs (CliSettings *settings, const char *argument)
+{
+  return reason_technique_find (argument, strlen (argument), &settings->wish.needs)
+         && setter_can_need (settings->wish.needs);
+}
+
+void
+cli_option_list_needs (BaseText *out)
+{
+  const char *between = "";
+
+  for (unsigned i = 0; i < REASON_TECHNIQUES; i++)
+    if (setter_can_need ((ReasonTechnique) i))
+      {
+        base_text_add (out, between);
+        base_text_add (out, reason_technique_name ((ReasonTechnique) i)->id);
+        between = ", ";
+      }
+}
+
+bool
+cli_option_set_pattern (CliSettings *settings, const char *argument)
+{
+  settings->pattern = argument;
+  return *argument != '\0';
+}
+
+/* The shape is one of that size. */
+bool
+cli_option_set_regions (CliSettings *settings, const char *argument)
+{
+  uint64_t n = 0;
+  uint32_t rows, columns;
+
+  if (!cli_option_read_number (argument, 16, &n) || n < 3)
+    return false;
+  sudoku_shape_unref (settings->shape);
+  settings->shape = NULL;
+  sudoku_shape_usual_boxes ((uint32_t) n, &rows, &columns);
+  settings->wish.is_jigsaw = true;
+  return sudoku_shape_new (rows, columns, SUDOKU_NO_RULES, &settings->shape) == BASE_OK;
+}
+
 /* Splits FROM-TO; a text without `-` is both.  False: it is too long. */
 static bool
 split_range (const char *text, char out_from[24], char out_to[24])

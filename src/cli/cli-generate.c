@@ -10,6 +10,7 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -202,11 +203,13 @@ draw_seed (void)
          >> 32;
 }
 
-/* The format: lines, unless they cannot hold the shape. */
+/* Lines, with the regions of a jigsaw where nothing else tells them. */
 static const Format *
 find_format (const CliSettings *settings)
 {
-  return settings->to != NULL ? settings->to : formats_find ("line");
+  if (settings->to != NULL)
+    return settings->to;
+  return formats_find (settings->wish.is_jigsaw ? "jigsaw" : "line");
 }
 
 static CliExit
@@ -229,6 +232,77 @@ end (Generating *self, BaseStatus status)
   return cli_output_close (&self->output) ? exit : CLI_BAD;
 }
 
+/* Reads a symbol for each cell from a text; white space does not count.  Returns how many there are. */
+static uint32_t
+read_places (const char *text, size_t length, uint32_t n_cells, uint8_t *places)
+{
+  uint32_t n = 0;
+
+  for (size_t i = 0; i < length; i++)
+    if (strchr (" \t\r\n", text[i]) == NULL)
+      {
+        if (n < n_cells)
+          places[n] = strchr (".0-_", text[i]) == NULL;
+        n++;
+      }
+  return n;
+}
+
+/* The text of a file, up to `most` bytes. */
+static BaseStatus
+read_text (const char *name, size_t most, char *out_bytes, size_t *out_length)
+{
+  FILE *file = fopen (name, "r");
+  BaseStatus status;
+
+  if (file == NULL)
+    return BASE_IO;
+  *out_length = fread (out_bytes, 1, most, file);
+  status = ferror (file) ? BASE_IO : BASE_OK;
+  fclose (file);
+  return status;
+}
+
+/* The pattern of the settings: what it is itself, or else what the file of that name has. */
+static bool
+read_pattern (const CliSettings *settings, const SudokuShape *shape, uint8_t *places)
+{
+  const uint32_t n_cells = sudoku_shape_n_cells (shape);
+  uint32_t n = read_places (settings->pattern, strlen (settings->pattern), n_cells, places);
+  char bytes[4 * SUDOKU_MAX_CELLS];
+  size_t length;
+  BaseStatus status = BASE_OK;
+
+  if (n != n_cells)
+    {
+      status = read_text (settings->pattern, sizeof bytes, bytes, &length);
+      n = status == BASE_OK ? read_places (bytes, length, n_cells, places) : 0;
+    }
+  if (status != BASE_OK)
+    cli_say_status (&(CliPlace){ .name = settings->pattern }, status);
+  else if (n != n_cells)
+    say_number (_ ("the pattern has %1 symbols: expected %2"), n, n_cells);
+  return n == n_cells;
+}
+
+/* Completes a wish that has a shape.  False: it has a fault, which has been said. */
+static bool
+is_good_wish (const CliSettings *settings, SetterWish *wish, uint8_t *places)
+{
+  SetterFault fault;
+
+  if (settings->pattern != NULL)
+    {
+      if (!read_pattern (settings, wish->shape, places))
+        return false;
+      wish->pattern = places;
+    }
+  if (setter_wish_check (wish, &fault))
+    return true;
+  say_fault (&fault);
+  return false;
+}
+
 CliExit
 cli_generate (const CliSettings *settings)
 {
@@ -241,7 +315,7 @@ cli_generate (const CliSettings *settings)
     .progress = cli_progress_begin (),
   };
   SetterWish wish = settings->wish;
-  SetterFault fault;
+  uint8_t places[SUDOKU_MAX_CELLS];
   BaseStatus status = BASE_OK;
 
   wish.shape = settings->shape;
@@ -251,16 +325,15 @@ cli_generate (const CliSettings *settings)
     status = sudoku_shape_new (3, 3, SUDOKU_NO_RULES, &wish.shape);
   else
     sudoku_shape_ref (wish.shape);
-  if (status == BASE_OK && !setter_wish_check (&wish, &fault))
-    {
-      say_fault (&fault);
-      sudoku_shape_unref (wish.shape);
-      return CLI_BAD;
-    }
-  if (status == BASE_OK)
+  if (status == BASE_OK && is_good_wish (settings, &wish, places))
     status = setter_run_new (&wish, self.seed, settings->number,
                              settings->jobs == 0 ? engine_crew_natural_size () : settings->jobs,
                              cli_stop (), &self.run);
+  else if (status == BASE_OK)
+    {
+      sudoku_shape_unref (wish.shape);
+      return CLI_BAD;
+    }
   sudoku_shape_unref (wish.shape);
   if (status == BASE_OK)
     status = make_puzzles (&self);

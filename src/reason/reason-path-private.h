@@ -43,6 +43,7 @@ struct ReasonPath
   uint64_t         *marked; /* options that the round strikes or places */
   uint32_t         *deltas; /* for each item; all 0 between uses */
   bool              has_solution;
+  ReasonTechnique   without; /* REASON_TECHNIQUES: none */
   uint32_t          most; /* difficulty that ends a rating where a step exceeds it */
   bool              is_pure; /* nothing may follow from the solution being the only one */
   ReasonNest       *nests[REASON_MOST_NESTS]; /* reason-find-nested.c; NULL until they are needed */

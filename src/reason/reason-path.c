@@ -85,6 +85,7 @@ reason_path_begin (ReasonPath *self, const ReasonStart *start)
   reason_position_copy (&self->position, &self->start);
   self->has_solution = start->solution != NULL;
   self->stop = start->stop;
+  self->without = start->has_without ? start->without : REASON_TECHNIQUES;
   self->most = start->most > 0 ? start->most : UINT32_MAX;
   self->check.stop = self->smallest.stop = self->smallest.check.stop = start->stop;
   self->smallest.hints = self->has_solution ? self->solution : NULL;
@@ -118,7 +119,7 @@ reason_round_add (ReasonPath *self, ReasonTechnique technique, uint32_t difficul
 {
   void *found = self->found;
 
-  if (difficulty > self->lowest)
+  if (difficulty > self->lowest || technique == self->without)
     return false;
   if (difficulty < self->lowest && !self->keeps_all)
     {
@@ -335,6 +336,9 @@ reason_path_rate (ReasonPath *self, ReasonRating *out_rating)
       rating.n_rounds++;
       rating.n_steps += (uint32_t) self->n_found;
       rating.sum += (uint32_t) self->n_found * self->lowest;
+      if (self->lowest > rating.difficulty
+          || (self->lowest == rating.difficulty && self->n_found < rating.n_hardest))
+        rating.n_hardest = (uint32_t) self->n_found;
       if (self->lowest > rating.difficulty)
         {
           rating.difficulty = self->lowest;

@@ -18,6 +18,8 @@ typedef struct
   const uint32_t *solution; /* options of the only solution, those placed among them; or NULL */
   uint32_t        n_solution;
   uint32_t        most; /* in tenths: a rating ends at the first harder step; 0: no limit */
+  bool            has_without; /* a rating never uses the technique `without`, which is no single */
+  ReasonTechnique without;
   bool            is_pure; /* no step may use that the solution is the only one */
   const BaseStop *stop; /* or NULL */
 } ReasonStart;
@@ -42,6 +44,7 @@ typedef struct
   uint32_t n_steps;
   uint32_t narrowest;   /* steps of the round that had the fewest; 0: no round */
   uint32_t n_rounds;
+  uint32_t n_hardest;   /* the same as `narrowest`, of the rounds of the hardest steps */
 } ReasonRating;
 
 /* A conclusion: all options of `item` are out except `option`; COVER_NONE: all of them are out.

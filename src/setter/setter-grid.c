@@ -21,7 +21,7 @@
 #define COMPLETE_NODES 20000u
 
 /* Fills that fail before the shape is given up. */
-#define MOST_FILLS 200u
+#define MOST_FILLS 20u
 
 typedef struct
 {

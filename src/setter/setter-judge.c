@@ -44,7 +44,36 @@ most_difficulty (const SetterWish *wish)
 {
   if (wish->most_rating != SETTER_ANY)
     return wish->most_rating;
-  return wish->rated || wish->least_rating == 0 ? 0 : wish->least_rating - 1;
+  return wish->rated || wish->needs != REASON_TECHNIQUES || wish->least_rating == 0
+             ? 0
+             : wish->least_rating - 1;
+}
+
+static BaseStatus
+rate (SetterJudge *self, const ReasonStart *start, ReasonRating *out_rating)
+{
+  const BaseStatus status = reason_path_begin (self->path, start);
+
+  return status == BASE_OK ? reason_path_rate (self->path, out_rating) : status;
+}
+
+/* Whether the puzzle becomes more difficult than that without the technique that is wished for. */
+static BaseStatus
+check_need (SetterJudge *self,
+            ReasonStart start,
+            uint32_t difficulty,
+            const SetterWish *wish,
+            bool *out_needs)
+{
+  ReasonRating rating;
+  BaseStatus status;
+
+  start.has_without = true;
+  start.without = wish->needs;
+  start.most = difficulty;
+  status = rate (self, &start, &rating);
+  *out_needs = status == BASE_OK && rating.state != REASON_SOLVED;
+  return status;
 }
 
 BaseStatus
@@ -71,12 +100,13 @@ setter_judge_rate (SetterJudge *self,
 
   for (uint32_t cell = 0; cell < n_cells; cell++)
     self->solution[cell] = cell * n_values + solution[cell] - 1;
-  status = reason_path_begin (self->path, &start);
-  if (status == BASE_OK)
-    status = reason_path_rate (self->path, out_rating);
-  if (status == BASE_OK)
-    *out_fits = (out_rating->state == REASON_SOLVED || out_rating->state == REASON_GOES_ON)
-                && out_rating->difficulty >= wish->least_rating
-                && out_rating->difficulty <= wish->most_rating;
+  status = rate (self, &start, out_rating);
+  if (status != BASE_OK)
+    return status;
+  *out_fits = (out_rating->state == REASON_SOLVED || out_rating->state == REASON_GOES_ON)
+              && out_rating->difficulty >= wish->least_rating
+              && out_rating->difficulty <= wish->most_rating;
+  if (*out_fits && wish->needs != REASON_TECHNIQUES)
+    status = check_need (self, start, out_rating->difficulty, wish, out_fits);
   return status;
 }

@@ -58,21 +58,22 @@ choose_target (const SetterWish *wish, BaseRandom *random, uint32_t n_cells)
 }
 
 static void
-start_peel (SetterMaker *self, SetterPeel *peel)
+start_peel (SetterMaker *self, SetterPeel *peel, bool is_begun)
 {
   const uint32_t n_cells = sudoku_shape_n_cells (self->shape);
 
   peel->is_over = !peel->is_good;
   peel->has_kept = peel->is_last = false;
-  peel->at = peel->n_tested = 0;
-  peel->n_clues = n_cells;
+  peel->at = peel->n_tested = peel->n_order = 0;
+  if (!is_begun)
+    memcpy (peel->puzzle->values, peel->solution, n_cells);
+  peel->n_clues = is_begun ? sudoku_puzzle_n_givens (peel->puzzle) : n_cells;
+  peel->step = is_begun ? 1 : n_cells;
   peel->target = choose_target (self->wish, &peel->random, n_cells);
-  peel->step = n_cells;
-  peel->n_order = self->orbits.n;
-  for (uint32_t i = 0; i < peel->n_order; i++)
-    peel->order[i] = i;
+  for (uint32_t i = 0; i < self->orbits.n; i++)
+    if (peel->puzzle->values[self->orbits.cells[self->orbits.starts[i]]] != 0)
+      peel->order[peel->n_order++] = i;
   setter_shuffle (&peel->random, peel->order, peel->n_order);
-  memcpy (peel->puzzle->values, peel->solution, n_cells);
 }
 
 /* Takes the next orbits out.  False: there is none left. */
@@ -201,26 +202,26 @@ read_test (SetterMaker *self, SetterPeel *peel)
 }
 
 BaseStatus
-setter_peel (SetterMaker *self, size_t n)
+setter_peel (SetterMaker *self, SetterPeel *peels, size_t n, bool are_begun)
 {
   size_t n_flying;
 
   for (size_t i = 0; i < n; i++)
-    start_peel (self, &self->peels[i]);
+    start_peel (self, &peels[i], are_begun);
   do
     {
       BaseStatus status;
 
       for (size_t i = 0; i < n; i++)
-        if (!self->peels[i].is_over)
-          add_test (self, &self->peels[i]);
+        if (!peels[i].is_over)
+          add_test (self, &peels[i]);
       n_flying = self->prover.n;
       status = setter_prover_run (&self->prover);
       if (status != BASE_OK)
         return status;
       for (size_t i = 0; i < n; i++)
-        if (!self->peels[i].is_over)
-          read_test (self, &self->peels[i]);
+        if (!peels[i].is_over)
+          read_test (self, &peels[i]);
     }
   while (n_flying > 0);
   return BASE_OK;

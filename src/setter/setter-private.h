@@ -68,6 +68,9 @@ typedef struct
   bool          is_over, is_good;
 } SetterPeel;
 
+/* Whether puzzles have to be rated. */
+bool setter_wish_is_judged (const SetterWish *self);
+
 /* Judges how difficult puzzles are. */
 typedef struct
 {
@@ -85,6 +88,12 @@ BaseStatus setter_judge_rate (SetterJudge *self, const SetterWish *wish, const S
                               const uint8_t *solution, const BaseStop *stop,
                               ReasonRating *out_rating, bool *out_fits);
 
+/* A parent and its solutions: see setter-climb.c. */
+typedef struct SetterClimb SetterClimb;
+
+/* The places of clues: see setter-pattern.c. */
+typedef struct SetterPattern SetterPattern;
+
 /* The result of a try. */
 typedef struct
 {
@@ -93,6 +102,7 @@ typedef struct
   uint32_t        n_clues, difficulty;
   ReasonTechnique hardest;
   uint8_t        *values, *solution; /* one a cell each; of the caller */
+  SudokuShape    *shape;             /* held; NULL: that of the wish */
 } SetterTry;
 
 /* The most tries that a maker works on at once. */
@@ -108,11 +118,14 @@ typedef struct
   SetterProver      prover;
   SetterOrbits      orbits;
   SetterPeel       *peels;
-  size_t            n_peels;
+  size_t            n_peels; /* behind those of a share, SETTER_CHILDREN for a climb */
+  SetterPeel       *children;
   SetterJudge       judge;
   bool              has_judge;
+  SetterClimb      *climb; /* NULL: the wish needs none */
+  SetterPattern    *pattern; /* NULL: the wish has none */
 
-  /* A controlled sample: the grid of many tries. */
+  /* What many tries share: the grid of a controlled sample, or the regions of a jigsaw. */
   uint8_t          *grid;
   uint64_t          grid_index, grid_number; /* UINT64_MAX: none yet */
 } SetterMaker;
@@ -152,8 +165,29 @@ BaseStatus setter_fill (SetterMaker *self, size_t n);
 /* The usual 9x9 shape. */
 BaseStatus setter_fill_nine (SetterMaker *self, size_t n);
 
-/* Takes clues out of the first n peels, whose solutions are there. */
-BaseStatus setter_peel (SetterMaker *self, size_t n);
+/* Takes clues out of n peels: of their solutions, or with `are_begun` of their puzzles. */
+BaseStatus setter_peel (SetterMaker *self, SetterPeel *peels, size_t n, bool are_begun);
+
+/* A wish for puzzles that are at least so difficult, in tenths, is fulfilled by climbs; and they begin
+ * with puzzles that are at least as difficult as the second. */
+#define SETTER_CLIMB_TO   92u
+#define SETTER_CLIMB_FROM 83u
+#define SETTER_CHILDREN   16u
+
+BaseStatus setter_climb_new (uint32_t n_cells, SetterClimb **out_climb);
+void       setter_climb_free (SetterClimb *self); /* accepts NULL */
+
+/* Climbs from the puzzle of a peel, and puts the puzzle that fits the wish in its place. */
+BaseStatus setter_climb (SetterMaker *self, SetterPeel *peel, ReasonRating *out_rating, bool *out_fits);
+
+BaseStatus setter_pattern_new (const uint8_t *pattern, uint32_t n_cells, SetterPattern **out_pattern);
+void       setter_pattern_free (SetterPattern *self); /* accepts NULL */
+
+/* Makes a puzzle in the first peel, from its numbers of chance; the other peels help. */
+BaseStatus setter_pattern_make (SetterMaker *self);
+
+/* A jigsaw of connected regions. */
+BaseStatus setter_regions_draw (BaseRandom *random, uint32_t n_values, SudokuShape **out_shape);
 
 bool setter_is_nine (const SudokuShape *shape);
 

@@ -14,8 +14,14 @@
 /* Shares of a round for each worker: the first rounds are small, so that there is a puzzle soon. */
 #define MOST_SHARES 16u
 
-/* Tries for a puzzle where the wish names no number. */
-#define USUAL_TRIES 1000000u
+/* Tries for a puzzle where the wish names no number, by what a try costs. */
+#define QUICK_TRIES      1000000u
+#define CONTROLLED_TRIES 100000000u
+#define SLOW_TRIES       10000u
+#define LARGE_TRIES      1000u
+#define LARGE_CELLS      144u
+#define PATTERN_TRIES    200u
+#define CLIMB_TRIES      20000u
 
 /* A puzzle that is waited for, or has come before those in front of it. */
 typedef struct
@@ -50,7 +56,15 @@ most_tries_of (const SetterRun *self)
 {
   if (self->wish.tries != 0)
     return self->wish.tries;
-  return self->wish.controlled ? 100u * USUAL_TRIES : USUAL_TRIES;
+  if (self->wish.controlled)
+    return CONTROLLED_TRIES;
+  if (self->wish.pattern != NULL)
+    return PATTERN_TRIES;
+  if (sudoku_shape_n_cells (self->wish.shape) > LARGE_CELLS)
+    return LARGE_TRIES;
+  if (self->wish.least_rating >= SETTER_CLIMB_TO)
+    return CLIMB_TRIES;
+  return setter_is_nine (self->wish.shape) && !self->wish.is_jigsaw ? QUICK_TRIES : SLOW_TRIES;
 }
 
 static BaseStatus
@@ -137,6 +151,11 @@ setter_run_free (SetterRun *self)
     setter_maker_clear (&self->makers[i]);
   free (self->makers);
   free (self->status);
+  for (size_t i = 0; i < self->most_tries && self->tries != NULL && self->places != NULL; i++)
+    {
+      sudoku_shape_unref (self->tries[i].shape);
+      sudoku_shape_unref (self->places[i].best.shape);
+    }
   free (self->tries);
   free (self->places);
   free (self->bytes);
@@ -191,6 +210,8 @@ deal_tries (SetterRun *self, size_t n)
           one->index = index;
           one->attempt = place->n_tries + i;
           one->is_good = false;
+          sudoku_shape_unref (one->shape);
+          one->shape = NULL;
         }
     }
 }
@@ -227,6 +248,8 @@ collect_tries (SetterRun *self)
 
           best.values = place->best.values;
           best.solution = place->best.solution;
+          best.shape = one->shape != NULL ? sudoku_shape_ref (one->shape) : NULL;
+          sudoku_shape_unref (place->best.shape);
           memcpy (best.values, one->values, n_cells);
           memcpy (best.solution, one->solution, n_cells);
           place->best = best;
@@ -265,7 +288,7 @@ setter_run_take (SetterRun *self, SetterPuzzle *out_puzzle)
   *out_puzzle = (SetterPuzzle){
     .index = self->first++,
     .tries = place->n_tries,
-    .shape = self->wish.shape,
+    .shape = place->best.shape != NULL ? place->best.shape : self->wish.shape,
     .values = place->best.values,
     .solution = place->best.is_good ? place->best.solution : NULL,
     .n_clues = place->best.n_clues,

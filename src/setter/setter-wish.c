@@ -7,6 +7,7 @@ setter_wish (SudokuShape *shape)
     .shape = shape,
     .most_clues = SETTER_ANY,
     .most_rating = SETTER_ANY,
+    .needs = REASON_TECHNIQUES,
   };
 }
 
@@ -20,6 +21,8 @@ setter_is_nine (const SudokuShape *shape)
          && sudoku_shape_rules (shape).n == 0;
 }
 
+#define MOST_JIGSAW_VALUES 16u
+
 /* With fewer clues there are always several solutions.  For 9x9 grids it has been proved by trying
  * all of them (McGuire, Tugemann and Civario, 2012); where two values never stand among the clues of
  * a shape, they can be exchanged. */
@@ -29,10 +32,46 @@ fewest_clues (const SudokuShape *shape)
   return setter_is_nine (shape) ? 17 : sudoku_shape_n_values (shape) - 1;
 }
 
-static bool
-wants_rating (const SetterWish *self)
+static uint32_t
+count_places (const SetterWish *self)
 {
-  return self->rated || self->least_rating > 0 || self->most_rating != SETTER_ANY;
+  uint32_t n = 0;
+
+  for (uint32_t cell = 0; cell < sudoku_shape_n_cells (self->shape); cell++)
+    n += self->pattern[cell] != 0;
+  return n;
+}
+
+bool
+setter_can_need (ReasonTechnique technique)
+{
+  switch (technique)
+    {
+    case REASON_SKYSCRAPER:
+    case REASON_TWO_STRING_KITE:
+    case REASON_TURBOT_FISH:
+    case REASON_EMPTY_RECTANGLE:
+    case REASON_FINNED_X_WING:
+    case REASON_REMOTE_PAIR:
+    case REASON_W_WING:
+      return false;
+    case REASON_X_CHAIN:
+    case REASON_AIC:
+    case REASON_NISHIO_NET:
+    case REASON_FORCING_CHAINS:
+    case REASON_FORCING_NET:
+    case REASON_CASES:
+      return true;
+    default:
+      return technique >= REASON_POINTING && technique <= REASON_HIDDEN_QUAD;
+    }
+}
+
+bool
+setter_wish_is_judged (const SetterWish *self)
+{
+  return self->rated || self->needs != REASON_TECHNIQUES || self->least_rating > 0
+         || self->most_rating != SETTER_ANY;
 }
 
 static SetterFaultKind
@@ -45,17 +84,29 @@ find_fault (const SetterWish *self, uint32_t *out_number)
     return SETTER_FAULT_RULES;
   if (self->least_clues > self->most_clues || self->least_rating > self->most_rating)
     return SETTER_FAULT_RANGE;
-  *out_number = fewest_clues (self->shape);
+  *out_number =
+      self->is_jigsaw ? sudoku_shape_n_values (self->shape) - 1 : fewest_clues (self->shape);
   if (self->most_clues < *out_number)
     return SETTER_FAULT_FEW;
+  if (self->pattern != NULL && count_places (self) < *out_number)
+    return SETTER_FAULT_FEW;
+  if (self->pattern != NULL
+      && (self->symmetry != SETTER_NONE || self->controlled || self->least_clues > 0
+          || self->most_clues != SETTER_ANY))
+    return SETTER_FAULT_PATTERN;
   *out_number = n_cells;
   if (self->least_clues > n_cells)
     return SETTER_FAULT_MANY;
   if (!setter_symmetry_fits (self->symmetry, self->shape))
     return SETTER_FAULT_SYMMETRY;
-  if (self->controlled && (!setter_is_nine (self->shape) || self->symmetry != SETTER_NONE))
+  if (self->is_jigsaw
+      && (!sudoku_shape_is_square (self->shape) || sudoku_shape_rules (self->shape).n > 0
+          || sudoku_shape_n_values (self->shape) > MOST_JIGSAW_VALUES))
+    return SETTER_FAULT_JIGSAW;
+  if (self->controlled
+      && (self->is_jigsaw || !setter_is_nine (self->shape) || self->symmetry != SETTER_NONE))
     return SETTER_FAULT_CONTROLLED;
-  if (wants_rating (self) && n_options > REASON_MOST_OPTIONS)
+  if (setter_wish_is_judged (self) && n_options > REASON_MOST_OPTIONS)
     return SETTER_FAULT_TOO_LARGE;
   return SETTER_FAULT_NONE;
 }

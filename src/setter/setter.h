@@ -17,10 +17,14 @@
 typedef struct
 {
   SudokuShape   *shape;    /* borrowed while a run is made */
+  bool           is_jigsaw; /* each puzzle has regions of its own, in a grid of the shape's size */
   SetterSymmetry symmetry; /* of the places of clues */
   bool           minimal;  /* no clue can go; without it, and without a number of clues or a pattern,
                               no orbit of the symmetry can go */
   bool           controlled; /* a sample without bias: see setter-peel.c */
+
+  /* One for each cell, not 0 where a clue stands; or NULL.  Borrowed while a run is made. */
+  const uint8_t *pattern;
 
   /* Both ends belong to the range.  0 and SETTER_ANY: as many as there are. */
   uint32_t least_clues, most_clues;
@@ -29,8 +33,14 @@ typedef struct
   uint32_t least_rating, most_rating;
   bool     rated; /* each puzzle gets its whole rating */
 
+  /* Without this technique a puzzle's rating is higher.  REASON_TECHNIQUES: none is needed. */
+  ReasonTechnique needs;
+
   uint64_t tries; /* for one puzzle; 0: the usual number */
 } SetterWish;
+
+/* Whether a wish may need a technique: those that ratings know by name.  Others are shapes of chains. */
+bool setter_can_need (ReasonTechnique technique);
 
 /* Any plain puzzle of a shape. */
 SetterWish setter_wish (SudokuShape *shape);
@@ -46,6 +56,9 @@ typedef enum
   SETTER_FAULT_RULES,       /* the shape has rules that are not groups */
   SETTER_FAULT_CONTROLLED,  /* a controlled sample has the usual 9x9 shape and no symmetry */
   SETTER_FAULT_TOO_LARGE,   /* such a shape cannot be rated */
+  SETTER_FAULT_NEEDS,       /* a rating does not know such a technique */
+  SETTER_FAULT_PATTERN,     /* a pattern decides the number of clues and their symmetry itself */
+  SETTER_FAULT_JIGSAW,      /* regions of chance are for square grids without rules, up to 16x16 */
   SETTER_FAULTS,
 } SetterFaultKind;
 

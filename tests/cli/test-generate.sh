@@ -39,6 +39,14 @@ same /cli/generate/json/rating "$(q generate --seed 1 | q rate | cut -d' ' -f1)"
      "$(echo "$json" | sed 's/.*"rating":\([0-9.]*\).*/\1/')"
 same /cli/generate/json/solution "$(q generate --seed 1 | q solve)" "$(echo "$json" | sed 's/.*"solution":"\([0-9]*\)".*/\1/')"
 
+cross=..x.x.x...x.....x.x...x...x...x.x...x.......x...x.x...x...x...x.x.....x...x.x.x..
+same /cli/generate/pattern "$cross" "$(q generate --seed 1 --pattern $cross | places)"
+echo $cross | fold -w 9 >"$scratch/cross"
+same /cli/generate/pattern/file "$(q generate --seed 1 --pattern $cross)" "$(q generate --seed 1 --pattern "$scratch/cross")"
+holds /cli/generate/needs test "$(q generate --seed 1 --needs x-wing | q explain | grep -c X-wing)" -gt 0
+same /cli/generate/regions 'unique; minimal' "$(q generate --seed 1 --regions 7 | q check --minimal)"
+same /cli/generate/regions/differ 3 "$(q generate --seed 1 --regions 6 -n 3 | cut -d' ' -f2 | sort -u | grep -c .)"
+
 # complains EXPECTED WORD…: on standard error, with exit status 2, and prints nothing
 complains ()
 {
@@ -57,6 +65,9 @@ complains '--rating cannot be "3.55": expected two ratings such as 3.0-4.5, or a
 complains '--rating cannot be "simple": expected two ratings such as 3.0-4.5, or a word: beginner, easy, medium, hard, very-hard, extreme' \
           --rating simple
 complains 'a controlled sample is possible of usual 9x9 Sudokus without symmetry only' --controlled --symmetry full
+complains 'with so few clues there are always several solutions: at least 3' --pattern 1............... --shape boxes:2x2
+complains 'a pattern decides the number of clues and their symmetry itself' --pattern $cross --clues 30
+complains 'regions of chance are for square grids up to 16x16 without rules' --regions 9 --shape samurai
 complains 'the shape itself does not have this symmetry' --symmetry left-right --shape grids:2x2@R1C1@R3C3
 
 # What does not come ends by its number of tries, behind those that came.

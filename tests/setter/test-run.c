@@ -114,16 +114,14 @@ make_some (const SetterWish *wish)
   return status;
 }
 
-/* Every allocation fails once; then either that is said, or it did not matter. */
+/* Every allocation fails once. */
 static void
-memory_runs_out (const void *data)
+run_out (const char *shape, SetterWish wish)
 {
-  SetterWish wish = setter_wish (NULL);
   BaseStatus status;
   size_t n_told = 0;
 
-  wish.rated = true;
-  check_equal_u64 (sudoku_shape_parse (data, &wish.shape), BASE_OK);
+  check_equal_u64 (sudoku_shape_parse (shape, &wish.shape), BASE_OK);
   for (size_t n = 1;; n++)
     {
       failing_memory_arm (n);
@@ -136,6 +134,34 @@ memory_runs_out (const void *data)
   check_equal_u64 (status, BASE_OK);
   check_true (n_told > 10);
   sudoku_shape_unref (wish.shape);
+}
+
+static void
+memory_runs_out (const void *data)
+{
+  SetterWish wish = setter_wish (NULL);
+
+  wish.rated = true;
+  run_out (data, wish);
+}
+
+static void
+memory_runs_out_of_a_jigsaw (const void *data)
+{
+  SetterWish wish = setter_wish (NULL);
+
+  wish.is_jigsaw = true;
+  run_out (data, wish);
+}
+
+static void
+memory_runs_out_of_a_pattern (const void *data)
+{
+  static const uint8_t pattern[16] = { 1, 1, 0, 0, 0, 0, 1, 1, 1, 0, 0, 1, 0, 1, 0, 0 };
+  SetterWish wish = setter_wish (NULL);
+
+  wish.pattern = pattern;
+  run_out (data, wish);
 }
 
 int
@@ -172,5 +198,7 @@ main (void)
   check_claim ("/setter/run/known-puzzle", known_puzzle, NULL);
   check_claim ("/setter/run/stops", stops, NULL);
   check_claim ("/setter/run/memory-runs-out/4x4", memory_runs_out, "boxes:2x2");
+  check_claim ("/setter/run/memory-runs-out/jigsaw", memory_runs_out_of_a_jigsaw, "boxes:2x2");
+  check_claim ("/setter/run/memory-runs-out/pattern", memory_runs_out_of_a_pattern, "boxes:2x2");
   return check_finish ();
 }

@@ -13,6 +13,8 @@ typedef struct
   SetterFaultKind fault;
 } Case;
 
+static const uint8_t few_places[81] = { 1, 1, 1 };
+
 static const Case cases[] = {
   { "plain", "boxes:3x3", { 0 }, SETTER_FAULT_NONE },
   { "five-clues", "boxes:3x3", { .least_clues = 5, .most_clues = 5 }, SETTER_FAULT_FEW },
@@ -32,6 +34,17 @@ static const Case cases[] = {
     "boxes:3x3",
     { .controlled = true, .symmetry = SETTER_FULL },
     SETTER_FAULT_CONTROLLED },
+  { "pattern-of-three", "boxes:3x3", { .pattern = few_places }, SETTER_FAULT_FEW },
+  { "pattern-and-symmetry",
+    "boxes:2x2",
+    { .pattern = few_places, .symmetry = SETTER_FULL },
+    SETTER_FAULT_PATTERN },
+  { "jigsaw-with-diagonals", "boxes:3x3+diagonals", { .is_jigsaw = true }, SETTER_FAULT_JIGSAW },
+  { "jigsaw-samurai", "samurai", { .is_jigsaw = true }, SETTER_FAULT_JIGSAW },
+  { "controlled-jigsaw",
+    "boxes:3x3",
+    { .is_jigsaw = true, .controlled = true },
+    SETTER_FAULT_CONTROLLED },
   { "rated-36x36", "boxes:6x6", { .rated = true }, SETTER_FAULT_TOO_LARGE },
 };
 
@@ -45,6 +58,7 @@ is_told (const void *data)
 
   wish.most_clues = wish.most_clues == 0 ? SETTER_ANY : wish.most_clues;
   wish.most_rating = wish.most_rating == 0 ? SETTER_ANY : wish.most_rating;
+  wish.needs = REASON_TECHNIQUES;
   check_equal_u64 (sudoku_shape_parse (wished->shape, &wish.shape), BASE_OK);
   check_true (setter_wish_check (&wish, &fault) == (wished->fault == SETTER_FAULT_NONE));
   check_equal_u64 (fault.kind, wished->fault);
@@ -159,6 +173,160 @@ tries_are_the_bound (const void *data)
   made_clear (&made);
 }
 
+/* A pattern with 22 places of our own. */
+static const char places[] = "..x.x.x.."
+                             ".x.....x."
+                             "x...x...x"
+                             "...x.x..."
+                             "x.......x"
+                             "...x.x..."
+                             "x...x...x"
+                             ".x.....x."
+                             "..x.x.x..";
+
+static void
+clues_fill_the_pattern (const void *data)
+{
+  SetterWish wish = setter_wish (NULL);
+  uint8_t pattern[81];
+  Made made;
+
+  (void) data;
+  for (uint32_t cell = 0; cell < 81; cell++)
+    pattern[cell] = places[cell] == 'x';
+  wish.pattern = pattern;
+  made = made_run ("boxes:3x3", wish, 1, 2, 1);
+  check_equal_u64 (made.n, 2);
+  made_check_unique (&made);
+  for (size_t i = 0; i < made.n; i++)
+    for (uint32_t cell = 0; cell < 81; cell++)
+      check_true ((made_values (&made, i)[cell] != 0) == (pattern[cell] != 0));
+  made_clear (&made);
+}
+
+/* Two rows and two columns of a band and a stack without any clue can always be exchanged. */
+static void
+impossible_pattern_ends (const void *data)
+{
+  SetterWish wish = setter_wish (NULL);
+  uint8_t pattern[81];
+  Made made;
+
+  (void) data;
+  for (uint32_t cell = 0; cell < 81; cell++)
+    pattern[cell] = cell / 9 >= 2;
+  wish.pattern = pattern;
+  wish.tries = 3;
+  made = made_run ("boxes:3x3", wish, 5, 1, 1);
+  check_equal_u64 (made.n_missing, 1);
+  made_clear (&made);
+}
+
+static void
+rated_without (const void *data)
+{
+  SetterWish wish = setter_wish (NULL);
+  Made with, few;
+
+  (void) data;
+  wish.needs = REASON_XY_WING;
+  wish.rated = true;
+  with = made_run ("boxes:3x3", wish, 5, 5, 1);
+  made_check_unique (&with);
+  for (size_t i = 0; i < with.n; i++)
+    check_true (with.difficulty[i] >= 42);
+
+  /* With so few tries most puzzles do not come: the wish is no empty one. */
+  wish.tries = 1;
+  few = made_run ("boxes:3x3", wish, 6, 40, 1);
+  check_true (few.n_missing > 20);
+  made_clear (&with);
+  made_clear (&few);
+}
+
+static bool
+is_connected (const SudokuShape *shape, BoardGroup group)
+{
+  bool is_in[SUDOKU_MAX_CELLS] = { false };
+  uint32_t n = 1;
+
+  is_in[group.cells[0]] = true;
+  for (bool grows = true; grows;)
+    {
+      grows = false;
+      for (uint32_t i = 0; i < group.n_cells; i++)
+        for (uint32_t j = 0; j < group.n_cells; j++)
+          {
+            const BoardPlace a = sudoku_shape_place (shape, group.cells[i]),
+                             b = sudoku_shape_place (shape, group.cells[j]);
+
+            if (is_in[group.cells[i]] && !is_in[group.cells[j]]
+                && abs (a.row - b.row) + abs (a.column - b.column) == 1)
+              {
+                is_in[group.cells[j]] = grows = true;
+                n++;
+              }
+          }
+    }
+  return n == group.n_cells;
+}
+
+/* Each puzzle of a run has regions of its own, and one solution in them. */
+static void
+jigsaws_have_regions (const void *data)
+{
+  SetterWish wish = setter_wish (NULL);
+  SudokuShape *before = NULL;
+  SetterPuzzle puzzle;
+  SetterRun *run;
+  uint32_t n = 0;
+
+  check_equal_u64 (sudoku_shape_parse (data, &wish.shape), BASE_OK);
+  wish.is_jigsaw = true;
+  check_equal_u64 (setter_run_new (&wish, 4, 6, 2, NULL, &run), BASE_OK);
+  while (!setter_run_is_over (run))
+    {
+      check_equal_u64 (setter_run_step (run), BASE_OK);
+      while (setter_run_take (run, &puzzle))
+        {
+          Made made = { .shape = puzzle.shape, .n_cells = sudoku_shape_n_cells (puzzle.shape) };
+
+          n++;
+          check_true (puzzle.solution != NULL && sudoku_shape_is_jigsaw (puzzle.shape));
+          check_equal_u64 (made_count (&made, puzzle.values), 1);
+          check_equal_u64 (made_count (&made, puzzle.solution), 1);
+          for (uint32_t i = 0; i < sudoku_shape_n_groups (puzzle.shape); i++)
+            if (sudoku_shape_group (puzzle.shape, i).kind == &sudoku_group_region)
+              check_true (is_connected (puzzle.shape, sudoku_shape_group (puzzle.shape, i)));
+          check_true (before == NULL || !sudoku_shape_equal (before, puzzle.shape));
+          sudoku_shape_unref (before);
+          before = sudoku_shape_ref (puzzle.shape);
+        }
+    }
+  check_equal_u64 (n, 6);
+  sudoku_shape_unref (before);
+  setter_run_free (run);
+  sudoku_shape_unref (wish.shape);
+}
+
+/* Such a puzzle is the end of a climb. */
+static void
+climbs (const void *data)
+{
+  SetterWish wish = setter_wish (NULL);
+  Made made;
+
+  (void) data;
+  wish.least_rating = 92;
+  wish.rated = true;
+  made = made_run ("boxes:3x3", wish, 1, 1, 1);
+  check_equal_u64 (made.n, 1);
+  made_check_unique (&made);
+  made_check_minimal (&made);
+  check_true (made.difficulty[0] >= 92);
+  made_clear (&made);
+}
+
 int
 main (void)
 {
@@ -178,5 +346,11 @@ main (void)
       check_claim (name, rating_is_in_range, &ranges[i]);
     }
   check_claim ("/setter/wish/tries-are-the-bound", tries_are_the_bound, NULL);
+  check_claim ("/setter/wish/pattern/clues-fill-it", clues_fill_the_pattern, NULL);
+  check_claim ("/setter/wish/pattern/impossible-one-ends", impossible_pattern_ends, NULL);
+  check_claim ("/setter/wish/needs/xy-wing", rated_without, NULL);
+  check_claim ("/setter/wish/jigsaws-have-regions/9x9", jigsaws_have_regions, "boxes:3x3");
+  check_claim ("/setter/wish/jigsaws-have-regions/7x7", jigsaws_have_regions, "boxes:1x7");
+  check_claim ("/setter/wish/climbs", climbs, NULL);
   return check_finish ();
 }
