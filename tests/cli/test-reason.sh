@@ -5,6 +5,7 @@
 
 easy=.....326.39..6..5..4.......13..786..8.76.......2...........5.......2..354....1.7.
 hard=1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..
+bug=.8.....74....1...2...79...3..7.43...4.2...98.8....9............1.4.5....25.36..1.
 none=11...............................................................................
 several=1................................................................................
 
@@ -43,6 +44,13 @@ same /cli/hint/json 1 "$(echo $easy | q hint --json | grep -c '"step":1')"
 # One name: all its steps, and the position stays.
 same /cli/explain/only "$(explain $hard | grep -c 'Naked pair')" "$(echo $hard | q explain --only naked-pair | grep -c 'Naked pair')"
 same /cli/explain/only/places "$(echo $easy | q explain --only hidden-single --steps 1)" "$(explain $easy | sed -n '1p; $p')"
+for name in grouped-loop als-chain death-blossom finned-franken-fish finned-mutant-fish simple-colours template-delete
+do
+  same "/cli/explain/only/$name" "\"name\":\"$name\"" \
+       "$(echo $bug | q explain --only $name --steps 1 --json | grep -o '"name":"[^"]*"')"
+done
+same /cli/explain/bug-n 2 "$(echo $bug | q explain --json | grep -c '"name":"bug-n"')"
+same /cli/explain/pure 0 "$(echo $bug | q explain --json --pure | grep -cE '"name":"(bug|unique|hidden-rect|avoid|extended)')"
 same /cli/explain/only/unknown 2 "$(exit_of q explain --only nothing)"
 
 # From a position with candidates: they alone say what can be where.
