@@ -269,6 +269,11 @@ def lets_nobody_edit_unseen(window):
     window.activate(WINDOW_PATH, "digit", GLib.Variant("i", 7))
     wait_for("the player's board", lambda: window.cells() == before)
     check(window.shown("^Steps of the path$"), "the path is gone")
+    window.key("Down")
+    window.expect(r"^[1-4]\. .*R\dC\d=\d\.$")
+    window.activate(WINDOW_PATH, "why-not", GLib.Variant("i", 6))
+    window.expect(r"^1 entry is wrong\.$")
+    check(window.content(1, 3) == "entry 1, wrong", window.content(1, 3))
 
 
 def copies_the_path(window):

@@ -238,9 +238,11 @@ ask_why_not (GSimpleAction *action, GVariant *target, gpointer data)
   UiWindow *self = data;
 
   (void) action;
-  if (!ui_window_shows_dance (self))
-    app_answers_why (self->answers, desk_document_get_cursor (self->document),
-                     (uint32_t) g_variant_get_int32 (target));
+  if (ui_window_shows_dance (self))
+    return;
+  app_path_show (self->path, APP_PATH_NO_STEP); /* the question is about the player's board */
+  app_answers_why (self->answers, desk_document_get_cursor (self->document),
+                   (uint32_t) g_variant_get_int32 (target));
 }
 
 static void
