@@ -148,6 +148,14 @@ mark_pairs (PaintCell *cells, uint32_t n_cells)
     }
 }
 
+static void
+mark_trial (const AppBoardScene *scene, PaintCell *cells, uint32_t n_cells)
+{
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    if (desk_document_is_trial_entry (scene->document, cell))
+      cells[cell].marks |= PAINT_MARK_TRIAL;
+}
+
 PaintCell *
 app_board_state_new (const AppBoardScene *scene)
 {
@@ -171,7 +179,10 @@ app_board_state_new (const AppBoardScene *scene)
     }
   ring_reason (scene, cells, n_cells);
   if (plays)
-    mark_same (scene, cells, n_cells);
+    {
+      mark_trial (scene, cells, n_cells);
+      mark_same (scene, cells, n_cells);
+    }
   if (plays && scene->mark_pairs)
     mark_pairs (cells, n_cells);
   for (uint32_t cell = 0; cell < n_cells && many; cell++)
@@ -223,5 +234,7 @@ app_board_state_note (const PaintCell *cell, const char *symbols)
   if ((cell->marks & PAINT_MARK_HINT_TARGET) != 0)
     /* TRANSLATORS: what a hint does to a cell: "hint: 5 goes here" */
     return note_of_values (_ ("hint: %1 goes here"), cell->ringed, symbols);
+  if (cell->marks & PAINT_MARK_TRIAL)
+    return g_strdup (_ ("trial"));
   return NULL;
 }

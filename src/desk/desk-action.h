@@ -46,6 +46,9 @@ typedef enum
   /* Journals have these numbers, so later kinds stand behind the earlier ones. */
   DESK_SET_CANDIDATES,   /* in `cells`, `marks` for each: all that a cell without a digit shows */
   DESK_PLAY_VALUE,       /* locks the givens if need be; `value` in `cells`, as an entry */
+  DESK_START_TRIAL,      /* when solving: what follows can be dropped as a whole */
+  DESK_DROP_TRIAL,       /* entries and marks are again as they were when it started */
+  DESK_KEEP_TRIAL,       /* they stay, as if there had been no trial */
   DESK_ACTIONS,
 } DeskActionKind;
 

@@ -67,6 +67,19 @@ desk_document_get_correction (DeskDocument *self, uint32_t cell)
   return desk_state_correction (state (self), cell);
 }
 
+bool
+desk_document_is_trial (DeskDocument *self)
+{
+  return desk_trial_is_on (state (self));
+}
+
+bool
+desk_document_is_trial_entry (DeskDocument *self, uint32_t cell)
+{
+  g_assert (cell < state (self)->n_cells);
+  return desk_trial_has_entry (state (self), cell);
+}
+
 uint32_t
 desk_document_n_corrections (DeskDocument *self)
 {

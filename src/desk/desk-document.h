@@ -120,6 +120,10 @@ uint8_t      desk_document_get_digit (DeskDocument *self, uint32_t cell); /* giv
 uint8_t  desk_document_get_correction (DeskDocument *self, uint32_t cell);
 uint32_t desk_document_n_corrections (DeskDocument *self);
 
+/* Whether a trial is under way (DESK_START_TRIAL), and whether the cell's entry belongs to it. */
+bool desk_document_is_trial (DeskDocument *self);
+bool desk_document_is_trial_entry (DeskDocument *self, uint32_t cell);
+
 /* Whether another cell of one of its groups has the same digit, or the puzzle's own candidates
  * exclude its entry. */
 bool desk_document_has_conflict (DeskDocument *self, uint32_t cell);

@@ -1,8 +1,8 @@
 /* The effect of each action on a state: a table of small functions.
  *
  * None of them involves the history: the step is the difference between the states before and
- * after.  One rule holds for all: the solver's digits belong to the givens, so when those change,
- * the solver's digits go. */
+ * after.  One rule holds for all: the solver's digits and a trial belong to the givens, so when
+ * those change, the solver's digits go, and the trial ends. */
 #include "desk-load-private.h"
 
 #include <string.h>
@@ -289,6 +289,7 @@ reset (const Edit *edit)
   empty_field (state, DESK_FIELD_SOLVER);
   empty_field (state, DESK_FIELD_KEPT);
   state->play = (DeskPlay){ 0 };
+  desk_trial_keep (state);
   for (uint32_t cell = 0; cell < state->n_cells; cell++)
     state->fields[DESK_FIELD_CANDIDATES][cell] = desk_load_first_candidates (state, cell);
   return DESK_DONE;
@@ -452,6 +453,27 @@ load (const Edit *edit)
   return set_title (edit);
 }
 
+static DeskStatus
+start_trial (const Edit *edit)
+{
+  desk_trial_start (*edit->state);
+  return DESK_DONE;
+}
+
+static DeskStatus
+drop_trial (const Edit *edit)
+{
+  desk_trial_drop (*edit->state);
+  return DESK_DONE;
+}
+
+static DeskStatus
+keep_trial (const Edit *edit)
+{
+  desk_trial_keep (*edit->state);
+  return DESK_DONE;
+}
+
 static DeskStatus (*const edits[DESK_ACTIONS]) (const Edit *edit) = {
   [DESK_SET_VALUE] = set_value,
   [DESK_CLEAR_CELLS] = clear_cells,
@@ -476,6 +498,9 @@ static DeskStatus (*const edits[DESK_ACTIONS]) (const Edit *edit) = {
   [DESK_LOAD_SUDOKU] = load_sudoku,
   [DESK_SET_CANDIDATES] = set_candidates,
   [DESK_PLAY_VALUE] = play_value,
+  [DESK_START_TRIAL] = start_trial,
+  [DESK_DROP_TRIAL] = drop_trial,
+  [DESK_KEEP_TRIAL] = keep_trial,
 };
 
 /* Whether the puzzle is another one in the same shape.  With another shape the solver's digits are
@@ -506,7 +531,12 @@ desk_edit (const DeskAction *action,
   if (status != DESK_DONE)
     return status;
   if (action->kind != DESK_TURN_GRID && has_other_givens (before, after))
-    empty_field (after, DESK_FIELD_SOLVER);
+    {
+      empty_field (after, DESK_FIELD_SOLVER);
+      desk_trial_keep (after);
+    }
+  if (after->mode == DESK_SETUP)
+    desk_trial_keep (after);
   desk_marks_settle (after);
   *out_after = g_steal_pointer (&after);
   return DESK_DONE;

@@ -19,7 +19,12 @@ typedef enum
   DESK_FIRST_FIELDS,     /* the fields of all versions; later ones are written last */
   DESK_FIELD_PLACED = DESK_FIRST_FIELDS, /* DeskPlaced: the origin of the digit (desk-marks.c) */
   DESK_FIELD_KEPT,       /* bits: marks that the player added in spite of such a digit */
-  DESK_FIELDS,           /* fields that are added here are written behind DeskState.play */
+  DESK_PLAYED_FIELDS,    /* DeskState.play is written here, and later fields behind it */
+  DESK_FIELD_ENTRY_BEFORE = DESK_PLAYED_FIELDS, /* 1 + the entry before a trial; 0: no trial */
+  DESK_FIELD_MARKS_BEFORE,                      /* these are what three fields had before it */
+  DESK_FIELD_PLACED_BEFORE,
+  DESK_FIELD_KEPT_BEFORE,
+  DESK_FIELDS,
 } DeskField;
 
 typedef enum
@@ -171,6 +176,14 @@ uint64_t *desk_marks_find_shown (const DeskState *state);
 
 /* Removes the records of digits and marks that are gone.  Call it after each action. */
 void desk_marks_settle (DeskState *state);
+
+/* A trial (desk-trial.c): whether one is under way, and whether an entry belongs to it; its start,
+ * and its two ends, which do nothing without one. */
+bool desk_trial_is_on (const DeskState *state);
+bool desk_trial_has_entry (const DeskState *state, uint32_t cell);
+void desk_trial_start (DeskState *state);
+void desk_trial_keep (DeskState *state);
+void desk_trial_drop (DeskState *state);
 
 /* The turned state, or NULL when out of memory (desk-turn.c). */
 DeskState *desk_state_turn (const DeskState *self, DeskTurn turn);

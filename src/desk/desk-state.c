@@ -1,6 +1,7 @@
 /* The bytes of a state, each part with its length or as a number: first each field's cells that are
  * not 0, each with the number of zeros before it; then the file's other information, if any; then
- * the check sums of a puzzle of a collection; then the later fields; then how it has been played.
+ * the check sums of a puzzle of a collection; then later fields; then how it has been played; then
+ * still later fields.
  * Empty parts at the end are left out, as in states of earlier versions.  An empty 49x49 grid takes a few dozen bytes, a full
  * one less than ten per cell. */
 #include "desk-state-private.h"
@@ -203,8 +204,10 @@ write_field (const uint64_t *cells, uint32_t n_cells, GByteArray *bytes)
 uint64_t
 desk_state_most (const DeskState *self, guint field)
 {
-  if (field == DESK_FIELD_PLACED)
+  if (field == DESK_FIELD_PLACED || field == DESK_FIELD_PLACED_BEFORE)
     return DESK_PLACED_MOST;
+  if (field == DESK_FIELD_ENTRY_BEFORE)
+    return self->n_values + 1;
   return field < DESK_FIELD_CANDIDATES ? self->n_values : sudoku_all_values (self->n_values);
 }
 
@@ -222,6 +225,13 @@ read_field (DeskReader *reader, DeskState *self, guint field)
     }
 }
 
+static void
+read_fields (DeskReader *reader, DeskState *self, guint first, guint end)
+{
+  for (guint field = first; field < end && desk_reader_has_more (reader); field++)
+    read_field (reader, self, field);
+}
+
 static bool
 is_played (const DeskState *self)
 {
@@ -229,9 +239,9 @@ is_played (const DeskState *self)
 }
 
 static bool
-has_later_fields (const DeskState *self)
+has_fields_from (const DeskState *self, guint first)
 {
-  for (guint field = DESK_FIRST_FIELDS; field < DESK_FIELDS; field++)
+  for (guint field = first; field < DESK_FIELDS; field++)
     for (uint32_t cell = 0; cell < self->n_cells; cell++)
       if (self->fields[field][cell] != 0)
         return true;
@@ -241,7 +251,8 @@ has_later_fields (const DeskState *self)
 void
 desk_state_write (const DeskState *self, GByteArray *bytes)
 {
-  const bool has_later = has_later_fields (self) || is_played (self);
+  const bool has_latest = has_fields_from (self, DESK_PLAYED_FIELDS);
+  const bool has_later = has_fields_from (self, DESK_FIRST_FIELDS) || is_played (self);
   BaseText name = BASE_TEXT_EMPTY;
 
   sudoku_shape_name (self->shape, &name);
@@ -256,10 +267,12 @@ desk_state_write (const DeskState *self, GByteArray *bytes)
     write_field (self->fields[field], self->n_cells, bytes);
   desk_about_write (&self->about, self->n_cells, self->file.puzzle != 0 || has_later, bytes);
   desk_file_write_sums (&self->file, has_later, bytes);
-  for (guint field = DESK_FIRST_FIELDS; field < DESK_FIELDS && has_later; field++)
+  for (guint field = DESK_FIRST_FIELDS; field < DESK_PLAYED_FIELDS && has_later; field++)
     write_field (self->fields[field], self->n_cells, bytes);
-  if (is_played (self))
+  if (is_played (self) || has_latest)
     desk_play_write (self->play, bytes);
+  for (guint field = DESK_PLAYED_FIELDS; field < DESK_FIELDS && has_latest; field++)
+    write_field (self->fields[field], self->n_cells, bytes);
 }
 
 static DeskState *
@@ -297,11 +310,10 @@ desk_state_read (DeskReader *reader)
     read_field (reader, self, field);
   desk_about_read (reader, self->n_cells, self->n_values, &self->about);
   desk_file_read_sums (reader, &self->file);
-  for (guint field = DESK_FIRST_FIELDS; field < DESK_FIELDS && desk_reader_has_more (reader);
-       field++)
-    read_field (reader, self, field);
+  read_fields (reader, self, DESK_FIRST_FIELDS, DESK_PLAYED_FIELDS);
   if (desk_reader_has_more (reader))
     desk_play_read (reader, &self->play);
+  read_fields (reader, self, DESK_PLAYED_FIELDS, DESK_FIELDS);
   if (self->title == NULL || self->comment == NULL)
     reader->failed = true;
   return reader->failed ? NULL : g_steal_pointer (&self);

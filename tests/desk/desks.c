@@ -110,8 +110,9 @@ desks_picture (DeskDocument *document)
   add_about (document, picture);
   for (uint32_t cell = 0; cell < sudoku_shape_n_cells (shape); cell++)
     g_string_append_printf (
-        picture, " %u,%u,%u,%" G_GINT64_MODIFIER "x", desk_document_get_given (document, cell),
+        picture, " %u,%u,%u,%d,%" G_GINT64_MODIFIER "x", desk_document_get_given (document, cell),
         desk_document_get_entry (document, cell), desk_document_get_solver (document, cell),
+        desk_document_is_trial_entry (document, cell),
         (guint64) desk_document_get_candidates (document, cell));
   return g_string_free (picture, FALSE);
 }

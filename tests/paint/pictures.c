@@ -72,6 +72,8 @@ fill_cell (BoardPlace place, uint32_t cell, uint32_t n_values, PictureFilling fi
       filled.marks = cell % 5 == 0 ? PAINT_MARK_PAIR : (cell % 7 == 0 ? PAINT_MARK_SAME : 0);
       if (cell % 10 == 0)
         filled.marks |= PAINT_MARK_CURSOR;
+      if (filled.kind == PAINT_DIGIT_ENTERED && filled.value != 0)
+        filled.marks |= PAINT_MARK_TRIAL;
     }
   return filled;
 }

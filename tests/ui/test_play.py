@@ -131,6 +131,24 @@ def locks_digits(window):
     check(not window.says("^Digit first: (4|choose one)$"), "the mode has not ended")
 
 
+def drops_trials(window):
+    """R1C3 is 4 before the trial, which changes it and has a mark of its own."""
+    start_proper(window)
+    window.key("Right", "Right", "4", "F6", "1", "Right", "6", "Right", "Right", "ctrl+8")
+    wait_for("the candidate", lambda: window.content(1, 6) == "candidates 8")
+    check(window.content(1, 4) == "entry 6, trial", window.content(1, 4))
+    check(window.content(1, 3) == "entry 1, trial", window.content(1, 3))
+    window.kill()
+    window.start()
+    wait_for("the trial", lambda: window.content(1, 4) == "entry 6, trial")
+    window.press("^Drop Trial$")
+    wait_for("what was before", lambda: window.content(1, 4) == "empty" and window.content(1, 3) == "entry 4")
+    check(window.content(1, 6) == "empty", window.content(1, 6))
+    wait_for("no more buttons", lambda: not window.shown("^Drop Trial$"))
+    window.key("ctrl+z", "ctrl+F6")
+    wait_for("entries like any other", lambda: window.content(1, 4) == "entry 6")
+
+
 def counts_digits(window):
     """Two of the nine 1s are given; the last of all is the last of its kind."""
     start_four(window)
@@ -297,6 +315,7 @@ if __name__ == "__main__":
         "end/is-told-with-time-and-hints": tells_the_end,
         "end/leads-to-the-next-puzzle-of-a-collection": goes_to_the_next_puzzle,
         "typing/a-locked-digit-goes-where-one-points": locks_digits,
+        "trial/is-dropped-whole-or-kept": drops_trials,
         "pad/counts-what-is-left-of-each-digit": counts_digits,
         "pad/checks-entries": checks_by_the_pad,
         "wrong/is-marked-at-once-if-one-prefers": marks_wrong_at_once,

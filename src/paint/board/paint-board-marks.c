@@ -69,6 +69,19 @@ draw_pair (const Place *place)
   fill_frame (place, place->free + place->pen, (place->pen + 1) / 2);
 }
 
+/* Dots stand above the digit, where no other mark is. */
+static void
+draw_trial (const Place *place)
+{
+  PaintBox box = place->box;
+  int dot = 2 * place->pen;
+  int left = box.x + box.width / 2 - dot / 2, top = box.y + place->free + place->pen;
+
+  for (int i = -1; i <= 1; i++)
+    add_box (place->cr, (PaintBox){ left + 2 * i * dot, top, dot, dot });
+  cairo_fill (place->cr);
+}
+
 static void
 draw_cursor (const Place *place)
 {
@@ -206,6 +219,7 @@ static const struct
 } marks_all[] = {
   { .mark = PAINT_MARK_SAME, .sign = PAINT_SIGN_ACCENT, .draw = draw_same },
   { .mark = PAINT_MARK_PAIR, .sign = PAINT_SIGN_DIFFERS, .draw = draw_pair },
+  { .mark = PAINT_MARK_TRIAL, .sign = PAINT_SIGN_HINT, .draw = draw_trial },
   { .mark = PAINT_MARK_CULPRIT, .sign = PAINT_SIGN_BAD, .draw = draw_culprit },
   { .mark = PAINT_MARK_WRONG, .sign = PAINT_SIGN_BAD, .draw = draw_wrong },
   { .mark = PAINT_MARK_DIFFERS, .sign = PAINT_SIGN_DIFFERS, .draw = draw_differs },
@@ -231,6 +245,7 @@ static const struct
   { .mark = PAINT_MARK_SELECTED, .fill = PAINT_FILL_SELECTED },
   { .mark = PAINT_MARK_SAME, .fill = PAINT_FILL_SAME },
   { .mark = PAINT_MARK_PAIR, .fill = PAINT_FILL_DIFFERS },
+  { .mark = PAINT_MARK_TRIAL, .fill = PAINT_FILL_HINT },
   { .mark = PAINT_MARK_PEER, .fill = PAINT_FILL_PEER },
 };
 

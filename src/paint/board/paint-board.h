@@ -78,6 +78,7 @@ typedef enum
   PAINT_MARK_CURSOR = 1 << 9,      /* thick frame */
   PAINT_MARK_TYPING = 1 << 10,     /* beside the cursor's frame: an arrow, since typing moves on */
   PAINT_MARK_PAIR = 1 << 11,       /* two candidates: thin frame inside of the others */
+  PAINT_MARK_TRIAL = 1 << 12,      /* an entry of a trial: three dots above the digit */
 } PaintMark;
 
 typedef struct

@@ -61,6 +61,9 @@ static const struct
           "unless the preferences say otherwise. Whether entries are right is checked when you "
           "ask, with Ctrl+K, or at once or never, as the preferences say. Ctrl+H gives a hint: "
           "first where to look, and when you ask again, what and why."),
+      N_ ("F6 starts a trial: the entries that follow have dots above them, and Shift+F6 drops "
+          "them "
+          "all, with the marks that came and went. Ctrl+F6 keeps them."),
       N_ ("The clock runs while you play and this window is in front; F8 pauses it and hides "
           "the board, and the View menu hides the clock. Each puzzle keeps its time, and a restart "
           "begins it anew."),

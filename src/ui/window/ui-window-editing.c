@@ -41,6 +41,9 @@ ui_window_sync_edit (UiWindow *self)
   enable (self, "redo", desk_document_redoes (self->document) != DESK_ACTIONS);
   enable (self, "check-entries",
           entries && g_settings_get_enum (self->settings, "mark-wrong") != UI_WINDOW_WRONG_NEVER);
+  enable (self, "start-trial", !setup && !desk_document_is_trial (self->document));
+  enable (self, "drop-trial", desk_document_is_trial (self->document));
+  enable (self, "keep-trial", desk_document_is_trial (self->document));
   enable (self, "lock-entries", entries);
   enable (self, "unlock-givens", desk_document_n_givens (self->document) > 0);
   enable (self, "reset", !setup || entries);

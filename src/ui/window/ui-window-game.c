@@ -43,6 +43,32 @@ sync_end (UiWindow *self)
   gtk_widget_set_visible (self->end, won);
 }
 
+/* What can be done with the trial that is under way. */
+static void
+sync_trial (UiWindow *self)
+{
+  gtk_widget_set_visible (self->trial, desk_document_is_trial (self->document) && !is_won (self)
+                                           && !app_clock_is_paused (self->clock));
+}
+
+void
+ui_window_start_trial (UiWindow *self)
+{
+  desk_document_simply (self->document, DESK_START_TRIAL);
+}
+
+void
+ui_window_drop_trial (UiWindow *self)
+{
+  desk_document_simply (self->document, DESK_DROP_TRIAL);
+}
+
+void
+ui_window_keep_trial (UiWindow *self)
+{
+  desk_document_simply (self->document, DESK_KEEP_TRIAL);
+}
+
 /* The clock runs while the player looks at the board. */
 void
 ui_window_sync_game (UiWindow *self)
@@ -51,6 +77,7 @@ ui_window_sync_game (UiWindow *self)
                         gtk_window_is_active (GTK_WINDOW (self)) && !ui_window_shows_dance (self));
   sync_pause (self);
   sync_end (self);
+  sync_trial (self);
 }
 
 guint64

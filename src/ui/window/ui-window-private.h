@@ -43,6 +43,7 @@ struct _UiWindow
   GtkWidget *solve_button, *menu_button, *heading, *title, *subtitle;
   GtkWidget *setup, *samples_button, *open_button, *start_button;
   GtkWidget *cover, *resume_button; /* pages "board" and "paused" */
+  GtkWidget *trial;
   GtkWidget *end, *end_sentence, *next_button, *more_samples_button, *more_open_button;
 
   bool leaves;          /* quits although changes are lost */
@@ -92,6 +93,9 @@ void ui_window_follow_game (UiWindow *self);
 void ui_window_sync_game (UiWindow *self);
 guint64 ui_window_next_in_collection (UiWindow *self); /* 0: there is none */
 void ui_window_next_puzzle (UiWindow *self);
+void ui_window_start_trial (UiWindow *self);
+void ui_window_drop_trial (UiWindow *self);
+void ui_window_keep_trial (UiWindow *self);
 
 /* ui-window-editing.c */
 void ui_window_undo (UiWindow *self);

@@ -383,6 +383,7 @@ bind_window_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, UiWindow, start_button);
   gtk_widget_class_bind_template_child (class, UiWindow, cover);
   gtk_widget_class_bind_template_child (class, UiWindow, resume_button);
+  gtk_widget_class_bind_template_child (class, UiWindow, trial);
   gtk_widget_class_bind_template_child (class, UiWindow, end);
   gtk_widget_class_bind_template_child (class, UiWindow, end_sentence);
   gtk_widget_class_bind_template_child (class, UiWindow, next_button);
