@@ -193,6 +193,8 @@ app_sentence_of_progress (const DeskProgress *progress)
   g_autofree char *found = grouped (progress->solutions);
   uint64_t seconds = (uint64_t) progress->seconds;
 
+  if (progress->job == DESK_JOB_WHY)
+    return g_strdup (_ ("Looking for a reason…"));
   /* An engine that reports no progress may have found some. */
   if (progress->job == DESK_JOB_COUNT && progress->nodes > 0)
     return fill_sentence (

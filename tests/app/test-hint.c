@@ -131,6 +131,7 @@ why_is_answered_and_shown (const void *data)
   app_answers_why (answers, 0, 8);
   check_true (!app_answers_is_busy (answers));
   app_answers_why (answers, 2, 9);
+  check_equal_text (app_answers_get_sentence (answers), "Looking for a reason…");
   wait_for_answer (answers);
   cell = app_answers_get_hint_cell (answers, 2);
   check_true (cell != NULL && (cell->struck >> 8 & 1) != 0 && (cell->left >> 8 & 1) == 0);
