@@ -31,6 +31,7 @@ typedef struct
   uint64_t *used;  /* for each group, the values that stand in it */
   uint32_t n_left; /* cells to fill */
   uint32_t nodes;
+  const BaseStop *stop;
 } Fill;
 
 static uint64_t
@@ -101,7 +102,7 @@ fill_cells (Fill *self)
 
   if (self->n_left == 0)
     return true;
-  if (++self->nodes > FILL_NODES)
+  if (++self->nodes > FILL_NODES || base_stop_asked (self->stop))
     return false;
   cell = choose_cell (self);
   if (cell == COVER_NONE)
@@ -163,20 +164,18 @@ fill_one (SetterMaker *self, SetterPeel *peel, uint64_t *used)
         .values = peel->solution,
         .used = used,
         .n_left = is_small ? n_cells : n_cells / SKETCH_PART,
+        .stop = self->stop,
       };
 
       memset (peel->solution, 0, n_cells);
       memset (used, 0, sudoku_shape_n_groups (self->shape) * sizeof *used);
-      if (!fill_cells (&fill))
-        continue;
-      if (is_small)
-        peel->is_good = true;
-      else
+      if (fill_cells (&fill))
         {
-          const BaseStatus status = complete_grid (self, peel);
+          const BaseStatus status = is_small ? BASE_OK : complete_grid (self, peel);
 
           if (status != BASE_OK)
             return status;
+          peel->is_good |= is_small;
         }
       if (base_stop_asked (self->stop))
         return BASE_STOPPED;
