@@ -628,6 +628,14 @@ app_answers_explain_refusal (AppAnswers *self, uint32_t cell)
 }
 
 void
+app_answers_explain_full_row (AppAnswers *self)
+{
+  g_free (self->refusal);
+  self->refusal = app_game_explain_full_row ();
+  changed (self);
+}
+
+void
 app_answers_set_marks_wrong (AppAnswers *self, bool marks)
 {
   if (self->marks_wrong == marks)

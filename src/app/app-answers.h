@@ -64,6 +64,7 @@ void app_answers_set_marks_wrong (AppAnswers *self, bool marks);
 
 /* Explains why a symbol that was typed into the cell changed nothing, until the next change. */
 void app_answers_explain_refusal (AppAnswers *self, uint32_t cell);
+void app_answers_explain_full_row (AppAnswers *self);
 
 /* Requests to the solver.  The answer comes later, in the sentence and on the board; solutions go
  * into the document. */

@@ -78,3 +78,9 @@ app_game_explain_refusal (DeskDocument *document, uint32_t cell)
   base_text_clear (&name);
   return explanation;
 }
+
+char *
+app_game_explain_full_row (void)
+{
+  return g_strdup (_ ("That was the last cell: to type there again, delete it first."));
+}

@@ -26,6 +26,9 @@ char *app_game_sentence_of_end (DeskDocument *document);
 /* Why a symbol that was typed into the cell changes nothing. */
 char *app_game_explain_refusal (DeskDocument *document, uint32_t cell);
 
+/* Why a symbol changes nothing that was typed after the last one of a row. */
+char *app_game_explain_full_row (void);
+
 G_END_DECLS
 
 #endif

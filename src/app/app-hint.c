@@ -20,7 +20,7 @@ add_hint_sentences (const DeskHint *hint, AppHintStage stage, BaseText *out)
 
   if (stage != APP_HINT_WHERE)
     {
-      base_text_add (out, words_name (reason_technique_name (hint->step.technique)->name));
+      base_text_add (out, words_reason_name (subject, &hint->step));
       base_text_add (out, ". ");
     }
   if (stage <= APP_HINT_NAME)
@@ -97,12 +97,7 @@ why_sentence (const DeskHint *hint)
   BaseText text = BASE_TEXT_EMPTY;
   char *sentence;
 
-  if (hint->step.technique != REASON_SMALL_SET)
-    {
-      base_text_add (&text, words_name (reason_technique_name (hint->step.technique)->name));
-      base_text_add (&text, ". ");
-    }
-  words_add_reason (hint->subject, &hint->step, &text);
+  words_add_named_reason (hint->subject, &hint->step, &text);
   sentence = g_strdup (base_text_string (&text));
   base_text_clear (&text);
   return sentence;
@@ -155,7 +150,7 @@ app_hint_details (const DeskAnswer *answer, AppHintStage stage)
 
   if (!is_step (answer) || stage < APP_HINT_REASON)
     return NULL;
-  base_text_add (&text, words_name (reason_technique_name (hint->step.technique)->name));
+  base_text_add (&text, words_reason_name (hint->subject, &hint->step));
   base_text_add (&text, ".\n");
   words_add_reason_whole (hint->subject, &hint->step, "\n", &text);
   base_text_add_char (&text, '\n');

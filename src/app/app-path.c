@@ -238,7 +238,7 @@ app_path_step_name (DeskPathStep *step)
 {
   const DeskHint *hint = &desk_path_step_get_answer (step)->hint;
 
-  return g_strdup (words_name (reason_technique_name (hint->step.technique)->name));
+  return g_strdup (words_reason_name (hint->subject, &hint->step));
 }
 
 char *
@@ -265,7 +265,7 @@ app_path_step_sentence (DeskPathStep *step)
 
   base_text_add_number (&text, desk_path_step_get_number (step));
   base_text_add (&text, ". ");
-  base_text_add (&text, words_name (reason_technique_name (hint->step.technique)->name));
+  base_text_add (&text, words_reason_name (hint->subject, &hint->step));
   base_text_add (&text, ". ");
   words_add_reason (hint->subject, &hint->step, &text);
   base_text_add_char (&text, ' ');

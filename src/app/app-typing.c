@@ -17,6 +17,8 @@ struct _AppTyping
   uint32_t first; /* the first digit typed into an empty grid, 0: none; it may begin a row */
   uint32_t first_cell;
   uint64_t first_revision; /* of the document, after that digit */
+  uint32_t full_cell;      /* the last cell, if typing in a row has reached it; or COVER_NONE */
+  uint64_t full_revision;  /* of the document, after the symbol there */
 };
 
 enum
@@ -133,6 +135,7 @@ app_typing_move (AppTyping *self, AppMove move, bool extend)
   uint32_t there = target (desk_document_get_shape (self->document), cursor, move);
 
   self->half = self->first = 0;
+  self->full_cell = COVER_NONE;
   desk_document_select (self->document, there,
                         extend ? desk_document_get_anchor (self->document) : there);
 }
@@ -143,6 +146,7 @@ app_typing_move_adding (AppTyping *self, AppMove move)
   uint32_t cursor = desk_document_get_cursor (self->document);
 
   self->half = self->first = 0;
+  self->full_cell = COVER_NONE;
   desk_document_select_also (self->document,
                              target (desk_document_get_shape (self->document), cursor, move));
 }
@@ -224,6 +228,37 @@ app_typing_point (AppTyping *self)
     write_locked (self);
 }
 
+/* In type mode a row ends in the last cell: the cursor stays there, and another symbol would replace
+ * the last one of the row. */
+static void
+move_on (AppTyping *self)
+{
+  uint32_t cursor = desk_document_get_cursor (self->document);
+
+  app_typing_move (self, APP_MOVE_NEXT, false);
+  if (!self->type_mode || desk_document_get_cursor (self->document) != cursor)
+    return;
+  self->full_cell = cursor;
+  self->full_revision = desk_document_get_revision (self->document);
+}
+
+static bool
+has_row_ended (AppTyping *self)
+{
+  return self->type_mode && self->full_cell == desk_document_get_cursor (self->document)
+         && self->full_revision == desk_document_get_revision (self->document);
+}
+
+/* The symbol is lost then, and the listener can say so. */
+static bool
+is_row_full (AppTyping *self)
+{
+  if (!has_row_ended (self))
+    return false;
+  g_signal_emit_by_name (self, "full");
+  return true;
+}
+
 void
 app_typing_put (AppTyping *self, uint32_t value)
 {
@@ -239,9 +274,11 @@ app_typing_put (AppTyping *self, uint32_t value)
       app_typing_candidate (self, value);
       return;
     }
+  if (is_row_full (self))
+    return;
   act_on_selection (self, DESK_SET_VALUE, value);
   if (self->type_mode)
-    app_typing_move (self, APP_MOVE_NEXT, false);
+    move_on (self);
 }
 
 void
@@ -332,8 +369,10 @@ app_typing_blank (AppTyping *self)
       return;
     }
   begin_row_after_first (self, 0);
+  if (is_row_full (self))
+    return;
   act_on_selection (self, DESK_CLEAR_CELLS, 0);
-  app_typing_move (self, APP_MOVE_NEXT, false);
+  move_on (self);
 }
 
 void
@@ -354,8 +393,9 @@ app_typing_back (AppTyping *self)
 
   if (is_held (self))
     return;
-  /* In type mode the cursor is one cell after the last one typed. */
-  if ((empty || self->type_mode) && !desk_document_selects_many (self->document))
+  /* In type mode the cursor is one cell after the last one typed, but at the end of a row. */
+  if ((empty || self->type_mode) && !has_row_ended (self)
+      && !desk_document_selects_many (self->document))
     app_typing_move (self, APP_MOVE_PREVIOUS, false);
   app_typing_clear (self);
 }
@@ -459,6 +499,7 @@ app_typing_class_init (AppTypingClass *class)
   object_class->set_property = app_typing_set_property;
   g_signal_new ("refused", APP_TYPE_TYPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
+  g_signal_new ("full", APP_TYPE_TYPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("held", APP_TYPE_TYPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_object_class_install_property (object_class, PROP_TYPE_MODE,
                                    g_param_spec_boolean ("type-mode", NULL, NULL, FALSE, flags));
@@ -475,7 +516,7 @@ app_typing_class_init (AppTypingClass *class)
 static void
 app_typing_init (AppTyping *self)
 {
-  (void) self;
+  self->full_cell = COVER_NONE;
 }
 
 /* Type mode is for a grid that is typed: it does not last into the game, nor into the next one.

@@ -15,6 +15,11 @@
  * follows a symbol that changes nothing because the selected cells, of which `cell` is the first,
  * are locked or full.  The signal
  *
+ *   full (AppTyping *typing)
+ *
+ * follows a symbol that changes nothing because a row of symbols has ended in the last cell.  The
+ * signal
+ *
  *   held (AppTyping *typing)
  *
  * is emitted in place of any change while typing is held, since something else than the document is

@@ -88,7 +88,7 @@ write_text (CliDrawReason *self, bool is_part)
   const FigurePart *part = &self->part;
   BaseText *out = &self->text;
 
-  base_text_add (out, words_name (reason_technique_name (step->technique)->name));
+  base_text_add (out, words_reason_name (self->step.subject, step));
   base_text_add (out, ". ");
   words_add_reason (self->step.subject, step, out);
   base_text_add_char (out, ' ');

@@ -62,7 +62,7 @@ static void
 add_step_json (CliTask *task, const Subject *subject, const ReasonStep *step, uint64_t number)
 {
   BaseText *out = &task->answer, text = BASE_TEXT_EMPTY;
-  const char *id = reason_technique_name (step->technique)->id;
+  const char *id = reason_technique_name (words_reason_technique (subject, step))->id;
 
   cli_task_begin_json (task, "step");
   cli_json_key (out, "step");
@@ -104,7 +104,7 @@ add_hint (CliTask *task, const Subject *subject, const ReasonStep *step, uint64_
   (void) number;
   words_add_reason_place (subject, step, out);
   base_text_add_char (out, '\n');
-  base_text_add (out, words_name (reason_technique_name (step->technique)->name));
+  base_text_add (out, words_reason_name (subject, step));
   base_text_add (out, ".\n");
   words_add_reason_whole (subject, step, " ", out);
   base_text_add_char (out, '\n');
@@ -149,7 +149,11 @@ explain_steps (CliTask *task, CliReasoner *reasoner, uint64_t most, AddStep add)
     {
       status = reason_path_next (cli_reasoner_path (reasoner), &step, &state);
       if (status != BASE_OK || state != REASON_GOES_ON)
-        break;
+        {
+          if (number == 1 && status == BASE_OK && state == REASON_SOLVED)
+            cli_task_answer (task, CLI_REASONER_SOLVED);
+          break;
+        }
       add_for_task (task, cli_reasoner_subject (reasoner), &step, number, add);
     }
   end_steps (task, status);

@@ -59,8 +59,8 @@ const CliOption cli_options[] = {
       .argument = "RANGE",
       .help = N_ ("how difficult, as rate says: 3.0-4.5, or beginner … extreme"),
       .commands = CLI_GENERATE,
-      .expected = N_ ("two ratings such as 3.0-4.5, or a word: beginner, easy, medium, hard, "
-                      "very-hard, extreme"),
+      .expected = N_ ("a rating such as 3.5, two from low to high such as 3.0-4.5, or a "
+                      "word: beginner, easy, medium, hard, very-hard, extreme"),
       .set = cli_option_set_rating,
   },
   {

@@ -64,7 +64,9 @@ rate_one (CliTask *task, CliWorker *worker)
     return;
   status = reason_path_rate (cli_reasoner_path (reasoner), &rating);
   task->interrupted = status == BASE_STOPPED;
-  if (status == BASE_OK)
+  if (status == BASE_OK && rating.n_rounds == 0 && rating.state == REASON_SOLVED)
+    cli_task_answer (task, CLI_REASONER_SOLVED);
+  else if (status == BASE_OK)
     add_rating (task, &rating);
   else if (status != BASE_STOPPED)
     cli_task_fail (task, status);

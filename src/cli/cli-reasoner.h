@@ -5,6 +5,9 @@
 #include "cli-stream.h"
 #include "reason-path.h"
 
+/* The answer where the puzzle leaves nothing to do. */
+#define CLI_REASONER_SOLVED "solved"
+
 /* A worker keeps one (cli_worker_reasoner ()), with what the shape of its last puzzle needs. */
 CliReasoner *cli_reasoner_new (void); /* NULL when out of memory */
 void         cli_reasoner_free (CliReasoner *self); /* accepts NULL */

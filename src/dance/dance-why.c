@@ -270,15 +270,9 @@ sentence_of_options (const Question *question, const char *sentence)
 static char *
 sentence_of_reason (const Question *question)
 {
-  const ReasonStep *step = &question->answer.step;
   BaseText text = BASE_TEXT_EMPTY;
 
-  if (step->technique != REASON_SMALL_SET)
-    {
-      base_text_add (&text, words_name (reason_technique_name (step->technique)->name));
-      base_text_add (&text, ". ");
-    }
-  words_add_reason (question->subject, step, &text);
+  words_add_named_reason (question->subject, &question->answer.step, &text);
   return take_text (&text);
 }
 

@@ -177,6 +177,9 @@ desk_document_do (DeskDocument *self, const DeskAction *action)
   document_write_record (self, DESK_KEEP_STEP, step);
   document_write_record (self, DESK_KEEP_PLAY, NULL);
   emit_changed (self, &touched);
+  /* An empty grid is typed from its beginning. */
+  if (action->kind == DESK_NEW)
+    desk_document_select (self, 0, 0);
   return DESK_DONE;
 }
 

@@ -188,7 +188,7 @@ words_add_reason_line (const Subject *subject,
 {
   base_text_add_number (out, number);
   base_text_add (out, ". ");
-  base_text_add (out, words_name (reason_technique_name (step->technique)->name));
+  base_text_add (out, words_reason_name (subject, step));
   base_text_add (out, ". ");
   words_add_reason_whole (subject, step, " ", out);
   base_text_add_char (out, ' ');

@@ -81,6 +81,22 @@ words_reason_is_chain (const ReasonStep *step)
          && !reason_technique_is_set (step->technique);
 }
 
+ReasonTechnique
+words_reason_technique (const Subject *subject, const ReasonStep *step)
+{
+  if (words_subject_look (subject) == BOARD_LOOK_SYMBOLS || step->technique >= REASON_AIC)
+    return step->technique;
+  if (step->placed != COVER_NONE)
+    return REASON_SINGLE;
+  return words_reason_is_chain (step) ? REASON_AIC : REASON_SMALL_SET;
+}
+
+const char *
+words_reason_name (const Subject *subject, const ReasonStep *step)
+{
+  return words_name (reason_technique_name (words_reason_technique (subject, step))->name);
+}
+
 static const char *
 refuting_sentence (const ReasonStep *step)
 {
@@ -274,4 +290,15 @@ void
 words_add_reason (const Subject *subject, const ReasonStep *step, BaseText *out)
 {
   add_bounded (add_reason, subject, step, out);
+}
+
+void
+words_add_named_reason (const Subject *subject, const ReasonStep *step, BaseText *out)
+{
+  if (words_reason_technique (subject, step) != REASON_SMALL_SET)
+    {
+      base_text_add (out, words_reason_name (subject, step));
+      base_text_add (out, ". ");
+    }
+  words_add_reason (subject, step, out);
 }

@@ -127,6 +127,11 @@ uint32_t words_level (const CoverEvent *event);
 /* The kind in one ASCII word: "unlink-header". */
 const char *words_event_id (CoverEventKind kind);
 
+/* The name of what a step looks like.  Most names are of shapes on a Sudoku's board; on other boards
+ * a step is the last option of an item, a chain, or a set of items. */
+ReasonTechnique words_reason_technique (const Subject *subject, const ReasonStep *step);
+const char     *words_reason_name      (const Subject *subject, const ReasonStep *step);
+
 /* A step of a path in short sentences, for a line of its own above a board: at most
  * WORDS_REASON_MOST characters each, in any language and for any problem.  Where to look: its items,
  * or of many the first ones.  The reason: why its items cannot all be covered.  The conclusion:
@@ -136,6 +141,9 @@ const char *words_event_id (CoverEventKind kind);
 void words_add_reason_place (const Subject *subject, const ReasonStep *step, BaseText *out);
 void words_add_reason (const Subject *subject, const ReasonStep *step, BaseText *out);
 void words_add_reason_end (const Subject *subject, const ReasonStep *step, BaseText *out);
+
+/* The reason after the name of the step, where it has one. */
+void words_add_named_reason (const Subject *subject, const ReasonStep *step, BaseText *out);
 
 /* The same so that a person can follow it, for panels, tooltips and the command line: the reason is
  * one to three sentences, or for a chain a numbered list with a line for each conclusion.

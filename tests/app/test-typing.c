@@ -87,6 +87,49 @@ a_row_ends_with_the_game (const void *data)
 }
 
 static void
+count_call (unsigned *n)
+{
+  ++*n;
+}
+
+/* What is typed behind the last cell is refused, not written over it. */
+static void
+a_row_ends_in_the_last_cell (const void *data)
+{
+  Desk desk = open_desk ("boxes:2x2");
+  unsigned n_refused = 0;
+
+  (void) data;
+  g_signal_connect_swapped (desk.typing, "full", G_CALLBACK (count_call), &n_refused);
+  type_keys (&desk, "1234341221434321.4");
+  check_cells (&desk, "1234341221434321");
+  check_equal_u64 (n_refused, 2);
+  type_keys (&desk, "-2-");
+  check_cells (&desk, "123434122143432.");
+  type_keys (&desk, "2<3");
+  check_cells (&desk, "1234341221434332");
+  check_equal_u64 (n_refused, 2);
+  close_desk (&desk);
+}
+
+/* The cursor may have been anywhere before. */
+static void
+a_new_grid_is_typed_from_its_beginning (const void *data)
+{
+  Desk desk = open_desk ("boxes:3x3");
+
+  (void) data;
+  desk_document_set_value (desk.document, 40, 5);
+  desk_document_select (desk.document, 66, 66);
+  desk_document_do (
+      desk.document,
+      &(DeskAction){ .kind = DESK_NEW, .shape = desk_document_get_shape (desk.document) });
+  type_keys (&desk, "53");
+  check_cells (&desk, "53.");
+  close_desk (&desk);
+}
+
+static void
 a_locked_digit_is_written_where_one_points (const void *data)
 {
   Desk desk = open_desk ("boxes:3x3");
@@ -169,6 +212,9 @@ main (void)
   check_claim ("/app/typing/the-same-digit-again-stays", typed_keys_fill_cells,
                &(Typed){ "77>7", "77." });
   check_claim ("/app/typing/a-row-ends-with-the-game", a_row_ends_with_the_game, NULL);
+  check_claim ("/app/typing/a-row-ends-in-the-last-cell", a_row_ends_in_the_last_cell, NULL);
+  check_claim ("/app/typing/a-new-grid-is-typed-from-its-beginning",
+               a_new_grid_is_typed_from_its_beginning, NULL);
   check_claim ("/app/typing/a-digit-of-the-pad-stays-in-its-cell",
                a_digit_of_the_pad_stays_in_its_cell, NULL);
   check_claim ("/app/typing/two-digits-are-a-number-in-a-large-grid",

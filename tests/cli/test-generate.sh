@@ -60,9 +60,9 @@ complains 'with so few clues there are always several solutions: at least 3' --c
 complains 'there are only 16 cells' --clues 17 --shape boxes:2x2
 complains '--clues cannot be "30-20": expected a number such as 30, or two such as 28-32' --clues 30-20
 complains '--clues cannot be "": expected a number such as 30, or two such as 28-32' --clues ''
-complains '--rating cannot be "3.55": expected two ratings such as 3.0-4.5, or a word: beginner, easy, medium, hard, very-hard, extreme' \
+complains '--rating cannot be "3.55": expected a rating such as 3.5, two from low to high such as 3.0-4.5, or a word: beginner, easy, medium, hard, very-hard, extreme' \
           --rating 3.55
-complains '--rating cannot be "simple": expected two ratings such as 3.0-4.5, or a word: beginner, easy, medium, hard, very-hard, extreme' \
+complains '--rating cannot be "simple": expected a rating such as 3.5, two from low to high such as 3.0-4.5, or a word: beginner, easy, medium, hard, very-hard, extreme' \
           --rating simple
 complains 'a controlled sample is possible of usual 9x9 Sudokus without symmetry only' --controlled --symmetry full
 complains 'with so few clues there are always several solutions: at least 3' --pattern 1............... --shape boxes:2x2

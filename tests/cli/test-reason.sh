@@ -68,6 +68,7 @@ same /cli/explain/jobs "$(q explain "$scratch/some")" "$(q explain --jobs 3 "$sc
 for command in explain hint rate
 do
   same "/cli/$command/several" multiple "$(echo $several | q $command | head -n 1)"
+  same "/cli/$command/full" solved "$(echo $easy | q solve | q $command | head -n 1)"
   same "/cli/$command/none" none "$(echo $none | q $command | head -n 1)"
   same "/cli/$command/bad-input" error "$(printf '1..4..1..3..2..\n' | q $command --shape boxes:2x2 2>/dev/null | head -n 1)"
   same "/cli/$command/exit" '0 1 2' "$(echo $easy | exit_of q $command) $(echo $none | exit_of q $command) $(printf '12\n' | exit_of q $command --shape boxes:2x2)"

@@ -2,6 +2,7 @@
 #include "dances.h"
 
 #include "dance-why.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -28,13 +29,15 @@ check_sentence (DanceWhy *why, const char *part)
   check_true (sentence != NULL && strstr (sentence, part) != NULL);
 }
 
-/* At the start nothing is chosen.  Each refuted place is in no solution, and has a sentence. */
+/* At the start nothing is chosen.  Each refuted place is in no solution, and has a sentence, in which
+ * shapes of Sudokus have no part. */
 static void
 queens_are_refuted (const void *data)
 {
   g_autoptr (DanceShow) show = show_of ("queens:4");
   g_autoptr (DanceWhy) why = dance_why_new ();
   const CoverProblem *problem = run_subject (dance_show_run (show))->problem;
+  ReasonTechnique technique;
   unsigned n_refuted = 0;
 
   (void) data;
@@ -49,6 +52,8 @@ queens_are_refuted (const void *data)
       check_true (answer->step.n_items > 0 && answer->step.struck[0] == option);
       check_true (answer->alive[option] != 0);
       check_sentence (why, "queen");
+      technique = words_reason_technique (run_subject (dance_show_run (show)), &answer->step);
+      check_true (technique == REASON_SINGLE || technique >= REASON_AIC);
     }
   /* Of 16 places, 8 are in one of both solutions. */
   check_equal_u64 (n_refuted, 8);

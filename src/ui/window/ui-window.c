@@ -457,6 +457,8 @@ ui_window_new (GtkApplication *application,
   g_signal_connect_object (self->typing, "notify", G_CALLBACK (sync_mode), self, swapped);
   g_signal_connect_object (self->typing, "refused", G_CALLBACK (app_answers_explain_refusal),
                            self->answers, swapped);
+  g_signal_connect_object (self->typing, "full", G_CALLBACK (app_answers_explain_full_row),
+                           self->answers, swapped);
   g_signal_connect_object (settings, "changed::remove-candidates", G_CALLBACK (follow_candidates),
                            self, swapped);
   follow_candidates (self);
