@@ -104,19 +104,45 @@ has_value (const ReasonPosition *position, uint32_t option, uint32_t value)
          && reason_value_of (position->plan, option) % 64 == value;
 }
 
+/* A walk over the places of a value in a set. */
+typedef struct
+{
+  const ReasonAls *als;
+  uint32_t value;
+  uint32_t cell, at; /* where it goes on: a cell of the set, and one of its options */
+} Places;
+
+static bool
+find_next_place (const ReasonAlsList *self, Places *places, uint32_t *out_option)
+{
+  const ReasonPlan *plan = self->position->plan;
+
+  for (; places->cell < places->als->n; places->cell++, places->at = 0)
+    {
+      const uint32_t item = places->als->cells[places->cell];
+      const uint32_t n = plan->item_starts[item + 1] - plan->item_starts[item];
+
+      while (places->at < n)
+        {
+          *out_option = plan->item_options[plan->item_starts[item] + places->at++];
+          if (has_value (self->position, *out_option, places->value))
+            return true;
+        }
+    }
+  return false;
+}
+
 void
 reason_als_add_places (const ReasonAlsList *self,
                        const ReasonAls *als,
                        uint32_t value,
                        uint64_t *options)
 {
-  const ReasonPlan *plan = self->position->plan;
+  Places places = { .als = als, .value = value };
+  uint32_t option;
 
-  for (uint32_t i = 0; i < als->n; i++)
-    for (uint32_t o = plan->item_starts[als->cells[i]]; o < plan->item_starts[als->cells[i] + 1];
-         o++)
-      if (has_value (self->position, plan->item_options[o], value))
-        reason_add (options, plan->item_options[o]);
+  while (find_next_place (self, &places, &option))
+    reason_add (options, option);
 }
 
 void
@@ -126,13 +152,12 @@ reason_als_keep_excluded (const ReasonAlsList *self,
                           uint64_t *options)
 {
   const ReasonPlan *plan = self->position->plan;
+  Places places = { .als = als, .value = value };
+  uint32_t option;
 
-  for (uint32_t i = 0; i < als->n; i++)
-    for (uint32_t o = plan->item_starts[als->cells[i]]; o < plan->item_starts[als->cells[i] + 1];
-         o++)
-      if (has_value (self->position, plan->item_options[o], value))
-        for (uint32_t word = 0; word < plan->n_words; word++)
-          options[word] &= reason_conflicts (plan, plan->item_options[o])[word];
+  while (find_next_place (self, &places, &option))
+    for (uint32_t word = 0; word < plan->n_words; word++)
+      options[word] &= reason_conflicts (plan, option)[word];
 }
 
 /* Whether each place of a value in the one set excludes each in the other. */
@@ -143,20 +168,15 @@ is_restricted (const ReasonAlsList *self,
                uint32_t value)
 {
   uint64_t there[REASON_WORDS (REASON_MOST_OPTIONS)];
-  const uint32_t n_words = self->position->plan->n_words;
+  const ReasonPlan *plan = self->position->plan;
+  Places places = { .als = one, .value = value };
+  uint32_t option;
 
-  reason_clear (there, n_words);
+  reason_clear (there, plan->n_words);
   reason_als_add_places (self, other, value, there);
-  for (uint32_t i = 0; i < one->n; i++)
-    {
-      const ReasonPlan *plan = self->position->plan;
-
-      for (uint32_t o = plan->item_starts[one->cells[i]]; o < plan->item_starts[one->cells[i] + 1];
-           o++)
-        if (has_value (self->position, plan->item_options[o], value)
-            && !reason_is_within (there, reason_conflicts (plan, plan->item_options[o]), n_words))
-          return false;
-    }
+  while (find_next_place (self, &places, &option))
+    if (!reason_is_within (there, reason_conflicts (plan, option), plan->n_words))
+      return false;
   return true;
 }
 
