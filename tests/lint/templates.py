@@ -74,15 +74,52 @@ def faults_of(path, resources):
             yield f"“{text}” of {path.name} does not say whether it is translatable"
 
 
+# Words that begin with a capital although they are short; all of four letters and more do, and the first and last one.
+SHORT = {"my", "me", "is", "are", "be", "do", "go", "set", "two", "all", "cut", "new", "own", "row", "one", "box", "why", "not", "add",
+         "key"}
+
+
+def is_titled(text):
+    """Whether its words begin with capitals, as those of buttons, menus and titles do in GNOME."""
+    words = [re.sub("[^A-Za-z]", "", word) for word in text.replace("_", "").split()]
+    ends = (0, len(words) - 1)
+    return all(word[0].isupper() for place, word in enumerate(words)
+               if word and (len(word) >= 4 or place in ends or word.lower() in SHORT))
+
+
+def labels_of(path):
+    """Those of buttons and menus, and the title, of a file that describes a window or a menu."""
+    elements = tree.parse(path).getroot()
+    for button in elements.iter("object"):
+        if button.get("class") in ("GtkButton", "GtkToggleButton", "GtkMenuButton"):
+            yield from (each.text for each in button.findall("property") if each.get("name") == "label")
+    for template in elements.iter("template"):
+        yield from (each.text for each in template.findall("property") if each.get("name") == "title")
+    yield from (each.text for each in elements.iter("attribute") if each.get("name") == "label")
+
+
+def untitled():
+    """Labels without their capitals, and titles of actions in the tables."""
+    for path in [*ROOT.glob("src/ui/*/*.ui"), *ROOT.glob("data/ui/*.ui")]:
+        yield from (f"“{text}” of {path.name} has no capitals" for text in labels_of(path) if text and not is_titled(text))
+    for path in ROOT.glob("src/ui/*/*actions*.c"):
+        titles = re.findall(r'\.title = N_ \("([^"]*)"\)', path.read_text(encoding="utf-8"))
+        yield from (f"“{text}” of {path.name} has no capitals" for text in titles if not is_titled(text))
+
+
+def claim(number, name, faults):
+    for fault in faults:
+        print("#", fault, file=sys.stderr)
+    print(f"{'not ok' if faults else 'ok'} {number} - /lint/templates/{name}")
+
+
 def main():
     resources = aliases()
     paths = sorted(ROOT.glob("src/ui/*/*.ui"))
-    faults = [fault for path in paths for fault in faults_of(path, resources)]
-    for fault in faults:
-        print("#", fault, file=sys.stderr)
-    holds = not faults and len(paths) > 0
-    print("ok 1" if holds else "not ok 1", "- /lint/templates/name-what-their-sources-name")
-    print("1..1")
+    claim(1, "name-what-their-sources-name", [fault for path in paths for fault in faults_of(path, resources)]
+          or ([] if paths else ["there are none"]))
+    claim(2, "buttons-menus-and-titles-have-capitals", list(untitled()))
+    print("1..2")
 
 
 main()
