@@ -47,6 +47,7 @@ typedef struct
   const char *items;                 /* "In rows": heading of its items' columns in a matrix */
   char        letter;                /* begins the names of its items in a Sudoku's problem: r3=7 */
   bool        divides;               /* every cell of a grid is in exactly one group of the kind */
+  bool        tinted;                /* each group has a tint that its neighbours have not */
   BoardSign   sign;
   BoardShade  shade;
   unsigned    lines; /* BoardLines */

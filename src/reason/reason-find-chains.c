@@ -15,6 +15,28 @@ difficulty_of_length (uint32_t length)
 
 #define MOST_ROUNDS 1000u
 
+/* The hardest step that still matters: those of the round are no harder, and a rating ends behind
+ * its limit. */
+static uint32_t
+most_difficulty (const ReasonPath *self)
+{
+  if (self->keeps_all)
+    return UINT32_MAX;
+  return self->has_solution && self->most < self->lowest ? self->most : self->lowest;
+}
+
+/* How many rounds such a step may take, at least one item a round; 0: there is none. */
+static uint32_t
+most_rounds (const ReasonPath *self, uint32_t base, uint32_t factor)
+{
+  const uint32_t most = most_difficulty (self);
+  uint32_t rounds = 0;
+
+  while (rounds < MOST_ROUNDS && base + difficulty_of_length (factor * (rounds + 1)) <= most)
+    rounds++;
+  return rounds;
+}
+
 /* The items of chains. */
 typedef enum
 {
@@ -24,16 +46,19 @@ typedef enum
 } ReasonAmong;
 
 static void
-find_chains_of_mode (ReasonPath *self,
-                     ReasonForceMode mode,
-                     ReasonAmong among,
-                     ReasonTechnique technique,
-                     uint32_t base,
-                     uint32_t factor)
+try_options (ReasonPath *self,
+             ReasonForceMode mode,
+             ReasonAmong among,
+             ReasonTechnique technique,
+             uint32_t base,
+             uint32_t factor)
 {
   const ReasonPlan *plan = self->plan;
+  uint32_t lowest = self->lowest, rounds = most_rounds (self, base, factor);
   ReasonForced forced;
 
+  if (rounds == 0 || technique == self->without)
+    return;
   REASON_EACH (option, self->position.alive, plan->n_words)
     {
       const uint32_t value = among == REASON_AMONG_CELLS   ? REASON_ONLY_CELLS
@@ -46,7 +71,7 @@ find_chains_of_mode (ReasonPath *self,
         return;
       if (reason_has (self->solution, option) || (among == REASON_AMONG_VALUE && value == 0))
         continue;
-      if (!reason_force_run (&self->force, &self->position, option, mode, value, MOST_ROUNDS,
+      if (!reason_force_run (&self->force, &self->position, option, mode, value, rounds - 1,
                              &forced)
           || !reason_round_add (self, technique, base + difficulty_of_length (factor * forced.cost),
                                 false))
@@ -54,7 +79,27 @@ find_chains_of_mode (ReasonPath *self,
       self->found[self->n_found - 1].mode = mode;
       self->found[self->n_found - 1].value = value;
       reason_round_add_option (self, option);
+      if (self->lowest < lowest)
+        rounds = most_rounds (self, base, factor);
+      lowest = self->lowest;
     }
+}
+
+static void
+find_chains_of_mode (ReasonPath *self,
+                     ReasonForceMode mode,
+                     ReasonAmong among,
+                     ReasonTechnique technique,
+                     uint32_t base,
+                     uint32_t factor)
+{
+  if (mode == REASON_CHAIN)
+    {
+      reason_force_keep_pairs (&self->position, self->other);
+      self->force.among = self->other;
+    }
+  try_options (self, mode, among, technique, base, factor);
+  self->force.among = NULL;
 }
 
 void

@@ -76,7 +76,7 @@ strike_values (const Cross *self, const Part *part, uint32_t chosen, uint64_t va
 }
 
 static void
-add_cells (const Cross *self, const Part *part, uint32_t chosen)
+add_coq_cells (const Cross *self, const Part *part, uint32_t chosen)
 {
   for (uint32_t i = 0; i < part->n; i++)
     if (chosen >> i & 1)
@@ -102,9 +102,9 @@ try_cross (const Cross *self, const Choice *both, const Choice *line, const Choi
       || !reason_round_add (path, REASON_SUE_DE_COQ, 50, false))
     return;
   path->found[path->n_found - 1].is_named = true;
-  add_cells (self, &self->both, both->cells);
-  add_cells (self, &self->line, line->cells);
-  add_cells (self, &self->area, area->cells);
+  add_coq_cells (self, &self->both, both->cells);
+  add_coq_cells (self, &self->line, line->cells);
+  add_coq_cells (self, &self->area, area->cells);
   reason_round_add_options (path, path->set);
 }
 

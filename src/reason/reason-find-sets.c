@@ -52,7 +52,7 @@ kind_of (const SetSearch *self)
 
 /* What lies in the columns, but not in the rows chosen. */
 static bool
-collect_struck (const SetSearch *self, uint32_t columns, uint64_t *set)
+collect_struck_by_set (const SetSearch *self, uint32_t columns, uint64_t *set)
 {
   const ReasonPlan *plan = self->path->plan;
   const ReasonPosition *position = &self->path->position;
@@ -104,7 +104,7 @@ add_set (SetSearch *self, uint32_t columns)
 
   if (kind == SET_HIDDEN && self->size <= 3 && is_direct (self, columns))
     difficulty = self->size == 2 ? 20 : 25;
-  if (difficulty > path->lowest || !collect_struck (self, columns, path->set))
+  if (difficulty > path->lowest || !collect_struck_by_set (self, columns, path->set))
     return;
   if (!reason_round_add (path, technique, difficulty, false))
     return;

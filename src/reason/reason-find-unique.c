@@ -56,14 +56,26 @@ read_rectangle (ReasonUnique *self, const uint32_t *cells)
   return n_open > 0;
 }
 
+/* Open items of two options. */
+static void
+list_pairs (const ReasonPosition *position, uint64_t *out_pairs)
+{
+  reason_copy (out_pairs, position->open, position->plan->n_item_words);
+  REASON_EACH (item, position->open, position->plan->n_item_words)
+    if (position->counts[item] != 2)
+      reason_drop (out_pairs, item);
+}
+
 /* Calls `visit` for each rectangle and two values that are left alone there but for extras. */
 static void
 visit_rectangles (ReasonPath *self, void (*visit) (ReasonUnique *unique))
 {
   const ReasonPlan *plan = self->plan;
   const uint64_t *values = self->cell_values;
-  ReasonUnique unique = { .path = self, .extras = self->extras };
+  uint64_t pairs[REASON_WORDS (REASON_MOST_ITEMS)];
+  ReasonUnique unique = { .path = self, .extras = self->extras, .pairs = pairs };
 
+  list_pairs (&self->position, pairs);
   for (uint32_t i = 0; i < plan->n_rectangles; i++)
     {
       const uint32_t *cells = plan->rectangles[i].cells;
@@ -305,12 +317,11 @@ excludes_extras (ReasonUnique *self, uint32_t option, uint32_t *items, uint32_t 
 
   for (uint32_t word = 0; word < plan->n_words; word++)
     left[word] = self->extras[word] & ~conflicts[word];
-  REASON_EACH (item, position->open, plan->n_item_words)
+  REASON_EACH (item, self->pairs, plan->n_item_words)
     {
       uint32_t last = COVER_NONE;
 
-      if (position->counts[item] != 2 || n == MOST_BESIDE
-          || (self->values >> plan->items[item].value % 64 & 1) == 0)
+      if (n == MOST_BESIDE || (self->values >> plan->items[item].value % 64 & 1) == 0)
         continue;
       for (uint32_t i = plan->item_starts[item]; i < plan->item_starts[item + 1]; i++)
         if (reason_has (position->alive, plan->item_options[i])

@@ -91,10 +91,11 @@ strike_beside (ReasonForce *self, const ReasonPosition *position, uint32_t optio
 {
   const ReasonPlan *plan = self->plan;
   const uint64_t *conflicts = reason_conflicts (plan, option);
+  const uint64_t *alive = self->among != NULL ? self->among : position->alive;
   const uint32_t cost = self->on_cost[option];
 
   for (uint32_t word = 0; word < plan->n_words; word++)
-    for (uint64_t left = conflicts[word] & position->alive[word] & ~self->before[word]; left != 0;
+    for (uint64_t left = conflicts[word] & alive[word] & ~self->before[word]; left != 0;
          left &= left - 1)
       put_out (self, word * 64 + (uint32_t) __builtin_ctzll (left), cost, option);
   for (uint32_t i = plan->option_starts[option]; i < plan->option_starts[option + 1]; i++)
@@ -230,6 +231,19 @@ take_last_ones (ReasonForce *self,
     }
 }
 
+void
+reason_force_keep_pairs (const ReasonPosition *position, uint64_t *out_among)
+{
+  const ReasonPlan *plan = position->plan;
+
+  reason_clear (out_among, plan->n_words);
+  REASON_EACH (item, position->open, plan->n_item_words)
+    for (uint32_t i = plan->item_starts[item];
+         i < plan->item_starts[item + 1] && position->counts[item] == 2; i++)
+      if (reason_has (position->alive, plan->item_options[i]))
+        reason_add (out_among, plan->item_options[i]);
+}
+
 bool
 reason_force_run (ReasonForce *self,
                   const ReasonPosition *position,
@@ -244,7 +258,8 @@ reason_force_run (ReasonForce *self,
 
   reason_clear (self->off, plan->n_words);
   reason_clear (self->stale, plan->n_item_words);
-  memset (self->on_cost, 0, plan->n_options * sizeof *self->on_cost);
+  for (uint32_t i = 0; i < self->n_taken; i++)
+    self->on_cost[self->taken[i]] = 0;
   for (uint32_t word = 0; word < plan->n_item_words; word++)
     self->closed[word] = ~position->open[word];
   memcpy (self->counts, position->counts, plan->n_items * sizeof *self->counts);

@@ -51,8 +51,30 @@ count_common_groups (const Shape *self)
   return n;
 }
 
-/* The fewest groups, at most three, that together have all the cells; 4: more.  Three are not
- * tried out: they are assumed where two are not enough. */
+/* Whether three groups together have all the cells. */
+static bool
+are_in_three_groups (const Shape *self)
+{
+  const ReasonPlan *plan = self->position->plan;
+
+  for (uint32_t one = 0; one < plan->n_groups; one++)
+    for (uint32_t two = one + 1; two < plan->n_groups; two++)
+      for (uint32_t three = two + 1; three < plan->n_groups; three++)
+        {
+          uint32_t i = 0;
+
+          while (i < self->n
+                 && (reason_cell_is_in_group (plan, self->items[i], one)
+                     || reason_cell_is_in_group (plan, self->items[i], two)
+                     || reason_cell_is_in_group (plan, self->items[i], three)))
+            i++;
+          if (i == self->n)
+            return true;
+        }
+  return false;
+}
+
+/* The fewest groups, at most three, that together have all the cells; 4: more. */
 static uint32_t
 count_covering_groups (const Shape *self, bool *out_overlap)
 {
@@ -82,7 +104,7 @@ count_covering_groups (const Shape *self, bool *out_overlap)
             return 2;
           }
       }
-  return 3;
+  return are_in_three_groups (self) ? 3 : 4;
 }
 
 /* Each option of each item excludes an option of another one: there are no loose ends. */
@@ -249,4 +271,17 @@ reason_find_name (const ReasonPosition *position,
   if (otherwise == REASON_AIC || otherwise == REASON_X_CHAIN)
     return REASON_GROUPED_AIC;
   return otherwise;
+}
+
+uint32_t
+reason_shape_difficulty (ReasonTechnique technique, uint32_t otherwise)
+{
+  static const uint32_t difficulties[REASON_TECHNIQUES] = {
+    [REASON_POINTING] = 26,   [REASON_CLAIMING] = 28,      [REASON_LOCKED_PAIR] = 30,
+    [REASON_NAKED_PAIR] = 30, [REASON_LOCKED_TRIPLE] = 36, [REASON_NAKED_TRIPLE] = 36,
+    [REASON_XY_WING] = 42,    [REASON_XYZ_WING] = 44,      [REASON_NAKED_QUAD] = 50,
+  };
+  const uint32_t own = difficulties[technique];
+
+  return own != 0 && own < otherwise ? own : otherwise;
 }

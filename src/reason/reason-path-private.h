@@ -103,6 +103,10 @@ ReasonTechnique reason_find_name (const ReasonPosition *position,
                                   uint32_t              n,
                                   ReasonTechnique       otherwise);
 
+/* What a step of that shape is worth.  Earlier steps of a round may leave a chain so little that
+ * its shape is one that has a finder of its own: then it is worth what that finder says. */
+uint32_t reason_shape_difficulty (ReasonTechnique technique, uint32_t otherwise);
+
 /* Finders for all steps of one name, `only`. */
 void reason_find_coq (ReasonPath *self);
 void reason_find_als (ReasonPath *self);

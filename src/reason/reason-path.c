@@ -84,12 +84,11 @@ reason_path_begin (ReasonPath *self, const ReasonStart *start)
 {
   reason_position_copy (&self->position, &self->start);
   self->has_solution = start->solution != NULL;
-  self->stop = start->stop;
   self->without = start->has_without ? start->without : REASON_TECHNIQUES;
   self->most = start->most > 0 ? start->most : UINT32_MAX;
-  self->check.stop = self->smallest.stop = self->smallest.check.stop = start->stop;
   self->smallest.hints = self->has_solution ? self->solution : NULL;
   self->status = BASE_OK;
+  reason_path_set_stop (self, start->stop);
   self->n_found = self->at = 0;
   reason_clear (self->solution, self->plan->n_words);
   reason_clear (self->entered, self->plan->n_words);
@@ -112,6 +111,14 @@ reason_path_begin (ReasonPath *self, const ReasonStart *start)
         reason_add (self->entered, start->placed[i]);
     }
   return BASE_OK;
+}
+
+void
+reason_path_set_stop (ReasonPath *self, const BaseStop *stop)
+{
+  self->stop = self->check.stop = self->smallest.stop = self->smallest.check.stop = stop;
+  if (self->status == BASE_STOPPED)
+    self->status = BASE_OK;
 }
 
 bool
@@ -258,13 +265,15 @@ find_easiest (ReasonPath *self)
     reason_find_nested (self);
 }
 
-/* Finders that are stopped find less. */
+/* Finders that are stopped find less, so the round is dropped. */
 void
 reason_find_round (ReasonPath *self)
 {
   find_easiest (self);
   if (self->status == BASE_OK && base_stop_asked (self->stop))
     self->status = BASE_STOPPED;
+  if (self->status == BASE_STOPPED)
+    self->n_found = self->at = 0;
 }
 
 void

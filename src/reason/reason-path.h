@@ -95,6 +95,10 @@ void       reason_path_free (ReasonPath *self); /* accepts NULL */
 /* BASE_BAD_INPUT: two of the options placed exclude each other, or one of them is struck. */
 BaseStatus reason_path_begin (ReasonPath *self, const ReasonStart *start);
 
+/* Another flag than that of the start; NULL: none.  After BASE_STOPPED the path goes on with the
+ * step at which it was stopped. */
+void reason_path_set_stop (ReasonPath *self, const BaseStop *stop);
+
 /* Takes the next step if *out_state is REASON_GOES_ON; otherwise there is none.  The steps are
  * those of the rating, without those that an earlier step of the same round has made
  * unnecessary.  BASE_STOPPED. */

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 static void
-read_item (ReasonItem *out, const Board *board, uint32_t item)
+read_plan_item (ReasonItem *out, const Board *board, uint32_t item)
 {
   const BoardItem meaning =
       board != NULL ? board_item (board, item) : (BoardItem){ .kind = BOARD_ITEM_NAMED };
@@ -192,7 +192,7 @@ fill_plan (ReasonPlan *self, const CoverProblem *problem, const Board *board, co
   if (status != BASE_OK)
     return status;
   for (uint32_t item = 0; item < self->n_items; item++)
-    read_item (&self->items[item], board, item);
+    read_plan_item (&self->items[item], board, item);
   for (uint32_t option = 0; option < self->n_options; option++)
     self->values[option] = find_value (self, option);
   self->has_secondary = cover_problem_n_items (problem) > self->n_items;

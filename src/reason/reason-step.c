@@ -161,7 +161,12 @@ reason_complete_step (ReasonPath *self, const ReasonFound *found, ReasonStep *ou
       if (found->n_items == 0 && !self->keeps_all)
         n = make_smallest (self, struck, n, &out->is_smallest);
       if (!found->is_named)
-        out->technique = reason_find_name (&self->position, self->step_items, n, found->technique);
+        {
+          out->technique =
+              reason_find_name (&self->position, self->step_items, n, found->technique);
+          if (found->n_items == 0)
+            out->difficulty = reason_shape_difficulty (out->technique, out->difficulty);
+        }
       if (self->keeps_all && found->n_items > 0 && out->technique != REASON_LOCKED_PAIR
           && out->technique != REASON_LOCKED_TRIPLE)
         out->n_struck = copy_struck (self, found);
@@ -218,11 +223,12 @@ reason_path_next (ReasonPath *self, ReasonStep *out_step, ReasonState *out_state
       *out_state = REASON_STUCK;
       return BASE_OK;
     }
-  reason_complete_step (self, &self->found[self->at++], &step);
+  reason_complete_step (self, &self->found[self->at], &step);
   if (base_stop_asked (self->stop))
     self->status = BASE_STOPPED; /* the step may lack items or options */
   if (self->status != BASE_OK)
     return self->status;
+  self->at++;
   if (step.placed != COVER_NONE)
     reason_path_place (self, step.placed);
   for (uint32_t i = 0; i < step.n_struck; i++)

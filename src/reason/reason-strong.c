@@ -70,7 +70,7 @@ find_or_keep_group (ReasonStrong *self)
 }
 
 static BaseStatus
-add_link (ReasonStrong *self, uint32_t from, uint32_t to, uint32_t kind, uint32_t source)
+add_strong_link (ReasonStrong *self, uint32_t from, uint32_t to, uint32_t kind, uint32_t source)
 {
   void *links = self->links;
 
@@ -146,9 +146,9 @@ add_item (ReasonStrong *self, uint32_t item)
         status = make_part (self, options, rest, &other);
       if (status != BASE_OK || one == COVER_NONE || other == COVER_NONE)
         continue;
-      status = add_link (self, one, other, kind, item);
+      status = add_strong_link (self, one, other, kind, item);
       if (status == BASE_OK)
-        status = add_link (self, other, one, kind, item);
+        status = add_strong_link (self, other, one, kind, item);
     }
   return status;
 }
@@ -177,7 +177,7 @@ add_als (ReasonStrong *self, uint32_t number)
             groups[i] = find_or_keep_group (self);
           }
         if (groups[0] != COVER_NONE && groups[1] != COVER_NONE)
-          status = add_link (self, groups[0], groups[1], REASON_STRONG_ALS, number);
+          status = add_strong_link (self, groups[0], groups[1], REASON_STRONG_ALS, number);
       }
   return status;
 }

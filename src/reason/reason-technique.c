@@ -82,7 +82,7 @@ static const struct
 {
   uint32_t below;
   ReasonName name;
-} difficulties[] = {
+} difficulties[REASON_DIFFICULTIES] = {
   { 15, { "beginner", N_ ("beginner") } },   { 20, { "easy", N_ ("easy") } },
   { 26, { "medium", N_ ("medium") } },       { 45, { "hard", N_ ("hard") } },
   { 72, { "very-hard", N_ ("very hard") } }, { UINT32_MAX, { "extreme", N_ ("extreme") } },
@@ -127,4 +127,20 @@ reason_difficulty_name (uint32_t difficulty)
   while (difficulty >= difficulties[i].below)
     i++;
   return &difficulties[i].name;
+}
+
+const ReasonName *
+reason_difficulty_range (unsigned word, uint32_t *out_least, uint32_t *out_most)
+{
+  const uint32_t below = difficulties[word].below;
+
+  *out_least = word > 0 ? difficulties[word - 1].below : 0;
+  *out_most = below == UINT32_MAX ? UINT32_MAX : below - 1;
+  return &difficulties[word].name;
+}
+
+const ReasonName *
+reason_difficulty_word (unsigned index)
+{
+  return index < sizeof difficulties / sizeof *difficulties ? &difficulties[index].name : NULL;
 }

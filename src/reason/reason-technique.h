@@ -104,4 +104,12 @@ bool reason_technique_find (const char *id, size_t length, ReasonTechnique *out_
 /* "easy" and so on, for a difficulty in tenths: an id, and a name marked for translation. */
 const ReasonName *reason_difficulty_name (uint32_t difficulty);
 
+/* The same by number, the easiest first; NULL behind the last. */
+const ReasonName *reason_difficulty_word (unsigned index);
+
+/* The words, from the easiest.  All difficulties of a word: both ends belong to it, and the last
+ * one ends with UINT32_MAX. */
+#define REASON_DIFFICULTIES 6
+const ReasonName *reason_difficulty_range (unsigned word, uint32_t *out_least, uint32_t *out_most);
+
 #endif

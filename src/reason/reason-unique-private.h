@@ -24,6 +24,7 @@ typedef struct
   uint32_t cells[REASON_MOST_EXCHANGED], n_cells; /* REASON_IN_ALL: those with extras */
   uint64_t values;                                /* those that could be exchanged, as bits */
   uint64_t *extras;                               /* options, one of which is true */
+  const uint64_t *pairs; /* of a rectangle: open items of two options */
   uint32_t n_extra_cells;
   bool are_opposite; /* of a rectangle with two such cells: they share no row and no column */
 } ReasonUnique;

@@ -14,8 +14,8 @@
 
 #define CELLS 81u
 
-/* More completions than any band and stack are known to have: of 20,000 that were counted, the most had
- * 5,644, the fewest 1,858, and the mean was 2,694. */
+/* More completions than any band and stack are known to have: of 20,000 that were counted, the most
+ * had 5,644, the fewest 1,858, and the mean was 2,694. */
 #define MOST_COMPLETIONS 8192u
 
 /* Of a controlled sample.  One try in 250,000 is good, so two puzzles of one grid are rare. */
@@ -36,7 +36,8 @@ shuffle_bytes (BaseRandom *random, uint8_t *bytes, uint32_t n)
 
 /* Completes a band: rows of nine values, of which the first three of each are there.  Row i of the
  * second box takes `k` values from the row after it in the first box, and the others from the row
- * after that; the third box takes what is left.  For k of 0, 1, 2, 3 there are 1, 27, 27, 1 ways. */
+ * after that; the third box takes what is left.  For k of 0, 1, 2, 3 there are 1, 27, 27, 1
+ * ways. */
 static void
 complete_band (BaseRandom *random, uint8_t rows[3][9])
 {

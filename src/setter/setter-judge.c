@@ -1,9 +1,28 @@
-/* The rating of a puzzle whose solution is known, and whether it is the one that is wished for. */
+/* The rating of a puzzle whose solution is known, and whether it is the one that is wished for.
+ *
+ * Where easy puzzles are not wanted, a usual 9x9 grid is first freed of what easier steps say, as
+ * far as they are quickly found (setter-sieve.c): most puzzles are solved then, and the rating of
+ * another one begins there.  Rounds of such steps end in the same position, in whatever order they
+ * are taken, as long as none of them uses that the solution is the only one: such a step can become
+ * impossible when another one is taken.  So behind 4.5 a puzzle that the sieve solves is left,
+ * although one in several hundred is more difficult in the order of a rating; and what is not left
+ * is rated from 4.5 on.
+ *
+ * Ratings use some techniques by their names, and those are needed where the rating without them is
+ * higher.  The others (shapes of chains, almost locked sets, fish with fins) are needed where
+ * easier steps do not solve the puzzle, and easier steps with all of that name do. */
 #include "setter-private.h"
 
 #include "base-memory.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+/* The most difficult of locked candidates; and of all steps that are easier than chains, which may
+ * stand beside a technique that ratings do not use, or beside locked pairs and triples. */
+#define LOCKED_DIFFICULTY 28u
+#define EASY_DIFFICULTY   61u
+#define PAIR_DIFFICULTY   34u
 
 BaseStatus
 setter_judge_init (SetterJudge *self, SudokuShape *shape, const BaseStop *stop)
@@ -12,9 +31,13 @@ setter_judge_init (SetterJudge *self, SudokuShape *shape, const BaseStop *stop)
   BaseStatus status;
 
   *self = (SetterJudge){ 0 };
+  self->is_nine = setter_is_nine (shape);
+  self->n_values = sudoku_shape_n_values (shape);
+  self->n_options = n_cells * self->n_values;
   self->placed = base_new (uint32_t, n_cells);
   self->solution = base_new (uint32_t, n_cells);
-  if (self->placed == NULL || self->solution == NULL)
+  self->out = base_new (uint8_t, self->n_options);
+  if (self->placed == NULL || self->solution == NULL || self->out == NULL)
     return BASE_NO_MEMORY;
   status = sudoku_cover_new_until (shape, stop, &self->cover);
   if (status == BASE_OK && sudoku_cover_board (self->cover) == NULL)
@@ -35,6 +58,7 @@ setter_judge_clear (SetterJudge *self)
   sudoku_cover_free (self->cover);
   free (self->placed);
   free (self->solution);
+  free (self->out);
   *self = (SetterJudge){ 0 };
 }
 
@@ -57,23 +81,206 @@ rate (SetterJudge *self, const ReasonStart *start, ReasonRating *out_rating)
   return status == BASE_OK ? reason_path_rate (self->path, out_rating) : status;
 }
 
+/* How a rating comes by a technique. */
+typedef enum
+{
+  BY_NAME,   /* it uses the technique under its name */
+  BESIDE,    /* it does not */
+  BY_NO_WAY, /* every puzzle ends with such steps, or it is no technique */
+} Way;
+
+static Way
+find_way (ReasonTechnique technique)
+{
+  switch (technique)
+    {
+    case REASON_FULL_HOUSE:
+    case REASON_HIDDEN_SINGLE:
+    case REASON_NAKED_SINGLE:
+    case REASON_SINGLE:
+    case REASON_SMALL_SET:
+    case REASON_TECHNIQUES:
+      return BY_NO_WAY;
+    case REASON_LOCKED_PAIR:
+    case REASON_LOCKED_TRIPLE:
+    case REASON_SKYSCRAPER:
+    case REASON_TWO_STRING_KITE:
+    case REASON_TURBOT_FISH:
+    case REASON_EMPTY_RECTANGLE:
+    case REASON_FINNED_X_WING:
+    case REASON_REMOTE_PAIR:
+    case REASON_W_WING:
+      return BESIDE;
+    case REASON_X_CHAIN:
+    case REASON_AIC:
+    case REASON_NISHIO_NET:
+    case REASON_FORCING_CHAINS:
+    case REASON_FORCING_NET:
+    case REASON_CASES:
+      return BY_NAME;
+    default:
+      return technique <= REASON_HIDDEN_QUAD ? BY_NAME : BESIDE;
+    }
+}
+
+bool
+setter_can_need (ReasonTechnique technique)
+{
+  return find_way (technique) != BY_NO_WAY;
+}
+
+/* The most difficult steps that may stand beside a technique. */
+static uint32_t
+most_beside (ReasonTechnique technique)
+{
+  if (technique == REASON_LOCKED_PAIR)
+    return LOCKED_DIFFICULTY;
+  return technique == REASON_LOCKED_TRIPLE ? PAIR_DIFFICULTY : EASY_DIFFICULTY;
+}
+
 /* Whether the puzzle becomes more difficult than that without the technique that is wished for. */
 static BaseStatus
 check_need (SetterJudge *self,
             ReasonStart start,
             uint32_t difficulty,
-            const SetterWish *wish,
+            ReasonTechnique technique,
             bool *out_needs)
 {
   ReasonRating rating;
   BaseStatus status;
 
   start.has_without = true;
-  start.without = wish->needs;
+  start.without = technique;
   start.most = difficulty;
   status = rate (self, &start, &rating);
   *out_needs = status == BASE_OK && rating.state != REASON_SOLVED;
   return status;
+}
+
+/* Notes that an option is out.  Returns whether that is new. */
+static bool
+strike (SetterJudge *self, uint32_t option)
+{
+  const bool is_new = self->out[option] == 0;
+
+  self->out[option] = 1;
+  return is_new;
+}
+
+/* Notes what a step rules out; one that places an option rules out the others of its cell. */
+static uint32_t
+strike_by_step (SetterJudge *self, const ReasonStep *step)
+{
+  const uint32_t first = step->placed - step->placed % self->n_values;
+  uint32_t n = 0;
+
+  for (uint32_t i = 0; i < step->n_struck; i++)
+    n += strike (self, step->struck[i]);
+  for (uint32_t i = 0; i < self->n_values && step->placed != COVER_NONE; i++)
+    if (first + i != step->placed)
+      n += strike (self, first + i);
+  return n;
+}
+
+/* Notes what all steps of a name rule out in the position that a rating has come to.  Returns how
+ * many options they are. */
+static BaseStatus
+strike_all (SetterJudge *self, ReasonTechnique technique, uint32_t *out_n)
+{
+  BaseStatus status = reason_path_find (self->path, technique);
+  ReasonStep step;
+  bool found = true;
+
+  *out_n = 0;
+  while (status == BASE_OK && found)
+    {
+      status = reason_path_next_found (self->path, &found, &step);
+      if (status == BASE_OK && found)
+        *out_n += strike_by_step (self, &step);
+    }
+  return status;
+}
+
+/* Whether easier steps solve the puzzle together with those of the technique, and not without
+ * them. */
+static BaseStatus
+check_beside (SetterJudge *self, ReasonStart start, ReasonTechnique technique, bool *out_needs)
+{
+  bool is_used = false;
+
+  memset (self->out, 0, self->n_options);
+  start.out = self->out;
+  start.most = most_beside (technique);
+  *out_needs = false;
+  while (true)
+    {
+      ReasonRating rating;
+      uint32_t n = 0;
+      BaseStatus status = rate (self, &start, &rating);
+
+      if (status == BASE_OK && rating.state == REASON_GOES_ON)
+        status = strike_all (self, technique, &n);
+      if (status != BASE_OK)
+        return status;
+      if (n == 0)
+        {
+          *out_needs = is_used && rating.state == REASON_SOLVED;
+          return BASE_OK;
+        }
+      is_used = true;
+    }
+}
+
+/* Begins a rating at candidates that easier steps have left. */
+static void
+begin_at_marks (SetterJudge *self,
+                const SudokuPuzzle *puzzle,
+                const SetterMarks *marks,
+                ReasonStart *start)
+{
+  memset (self->out, 1, self->n_options);
+  for (uint32_t band = 0; band < 3; band++)
+    for (uint32_t at = 0; at < 27; at++)
+      {
+        const uint32_t cell = 27 * band + at;
+
+        for (uint32_t value = 0; value < 9; value++)
+          if ((marks->words[value][band] >> at & 1) != 0)
+            self->out[9 * cell + value] = 0;
+        if ((marks->placed[band] >> at & 1) != 0 && puzzle->values[cell] == 0)
+          {
+            self->placed[start->n_placed++] = self->solution[cell];
+            start->n_entered++;
+          }
+      }
+  start->out = self->out;
+}
+
+/* Begins the rating of a puzzle where steps end that are too easy.  False: they solve it. */
+static bool
+begin_behind_easy (SetterJudge *self,
+                   const SetterWish *wish,
+                   const SudokuPuzzle *puzzle,
+                   const uint8_t *solution,
+                   ReasonStart *start)
+{
+  const uint32_t most = wish->least_rating - 1;
+  SetterMarks marks;
+
+  if (!setter_marks_begin (&marks, puzzle->values)
+      || setter_marks_sieve (&marks, solution,
+                             most < SETTER_UNIQUE_DIFFICULTY ? most : SETTER_UNIQUE_DIFFICULTY - 1))
+    return false;
+  begin_at_marks (self, puzzle, &marks, start);
+  return most < SETTER_UNIQUE_DIFFICULTY || !setter_marks_sieve (&marks, solution, most);
+}
+
+/* Whether puzzles that easier steps solve are too easy. */
+static bool
+wants_harder (const SetterJudge *self, const SetterWish *wish)
+{
+  return self->is_nine && wish->least_rating > LOCKED_DIFFICULTY
+         && wish->needs == REASON_TECHNIQUES;
 }
 
 BaseStatus
@@ -96,17 +303,23 @@ setter_judge_rate (SetterJudge *self,
     .most = most_difficulty (wish),
     .stop = stop,
   };
-  BaseStatus status;
+  BaseStatus status = BASE_OK;
 
   for (uint32_t cell = 0; cell < n_cells; cell++)
     self->solution[cell] = cell * n_values + solution[cell] - 1;
+  *out_fits =
+      !wants_harder (self, wish) || begin_behind_easy (self, wish, puzzle, solution, &start);
+  if (find_way (wish->needs) == BESIDE)
+    status = check_beside (self, start, wish->needs, out_fits);
+  if (status != BASE_OK || !*out_fits)
+    return status;
   status = rate (self, &start, out_rating);
   if (status != BASE_OK)
     return status;
   *out_fits = (out_rating->state == REASON_SOLVED || out_rating->state == REASON_GOES_ON)
               && out_rating->difficulty >= wish->least_rating
               && out_rating->difficulty <= wish->most_rating;
-  if (*out_fits && wish->needs != REASON_TECHNIQUES)
-    status = check_need (self, start, out_rating->difficulty, wish, out_fits);
+  if (*out_fits && find_way (wish->needs) == BY_NAME)
+    status = check_need (self, start, out_rating->difficulty, wish->needs, out_fits);
   return status;
 }

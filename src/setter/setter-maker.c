@@ -12,6 +12,16 @@
 /* Grids beside the first of which one is the beginning of a pattern. */
 #define PATTERN_HELPERS 63u
 
+/* Beside the first puzzle of a generation, in shapes without lanes. */
+#define CLIMB_HELPERS 15u
+
+/* Whether many puzzles are searched at once. */
+static bool
+setter_wish_has_lanes (const SetterWish *wish)
+{
+  return setter_is_nine (wish->shape) && !wish->is_jigsaw;
+}
+
 static bool
 is_climb (const SetterWish *wish)
 {
@@ -21,7 +31,7 @@ is_climb (const SetterWish *wish)
 size_t
 setter_maker_share (const SetterWish *wish)
 {
-  return setter_is_nine (wish->shape) && !wish->is_jigsaw && wish->pattern == NULL ? SETTER_FLIGHT
+  return setter_wish_has_lanes (wish) && wish->pattern == NULL && !is_climb (wish) ? SETTER_FLIGHT
                                                                                    : 1;
 }
 
@@ -31,7 +41,9 @@ n_helpers (const SetterWish *wish)
 {
   if (wish->pattern != NULL)
     return PATTERN_HELPERS;
-  return is_climb (wish) ? SETTER_CHILDREN : 0;
+  if (!is_climb (wish))
+    return 0;
+  return setter_wish_has_lanes (wish) ? SETTER_FLIGHT - 1 : CLIMB_HELPERS;
 }
 
 static BaseStatus
@@ -75,8 +87,9 @@ init_peel (SetterPeel *self, SudokuShape *shape)
   self->puzzle = sudoku_puzzle_new (shape);
   self->solution = base_new (uint8_t, n_cells);
   self->order = base_new (uint32_t, n_cells);
-  return self->puzzle != NULL && self->solution != NULL && self->order != NULL ? BASE_OK
-                                                                               : BASE_NO_MEMORY;
+  if (self->puzzle == NULL || self->solution == NULL || self->order == NULL)
+    return BASE_NO_MEMORY;
+  return n_cells > SETTER_SMALL_CELLS ? sudoku_puzzle_allow_candidates (self->puzzle) : BASE_OK;
 }
 
 static void
@@ -127,10 +140,10 @@ setter_maker_init (SetterMaker *self, const SetterWish *wish, uint64_t seed, con
   if (self->peels == NULL || self->grid == NULL)
     return BASE_NO_MEMORY;
   self->n_peels = n_peels;
-  self->children = self->peels + setter_maker_share (wish);
   status = make_orbits (&self->orbits, wish);
   if (status == BASE_OK && is_climb (wish))
-    status = setter_climb_new (sudoku_shape_n_cells (wish->shape), &self->climb);
+    status =
+        setter_climb_new (sudoku_shape_n_cells (wish->shape), (uint32_t) n_peels, &self->climb);
   if (status == BASE_OK && wish->pattern != NULL)
     status = setter_pattern_new (wish->pattern, sudoku_shape_n_cells (wish->shape), &self->pattern);
   if (status == BASE_OK && !wish->is_jigsaw)
@@ -189,7 +202,7 @@ finish_try (SetterMaker *self, SetterPeel *peel, SetterTry *out)
       ReasonRating rating;
 
       if (self->climb != NULL)
-        status = setter_climb (self, peel, &rating, &out->is_good);
+        rating = self->climb_rating;
       else
         status = setter_judge_rate (&self->judge, self->wish, peel->puzzle, peel->solution,
                                     self->stop, &rating, &out->is_good);
@@ -219,9 +232,16 @@ setter_maker_try (SetterMaker *self, SetterTry *tries, size_t n)
       self->peels[i].attempt = tries[i].attempt;
       self->peels[i].random = setter_random (self->seed, tries[i].index, tries[i].attempt);
     }
-  status = self->pattern != NULL ? setter_pattern_make (self) : setter_fill (self, n);
-  if (status == BASE_OK && self->pattern == NULL)
-    status = setter_peel (self, self->peels, n, false);
+  if (self->pattern != NULL)
+    status = setter_pattern_make (self);
+  else if (self->climb != NULL)
+    status = setter_climb_make (self, &tries[0], &self->climb_rating);
+  else
+    {
+      status = setter_fill (self, n);
+      if (status == BASE_OK)
+        status = setter_peel (self, self->peels, n, false);
+    }
   for (size_t i = 0; i < n && status == BASE_OK; i++)
     if (i > 0 && tries[i - 1].is_good && tries[i - 1].index == tries[i].index)
       tries[i].is_good = true; /* not looked at: the one before is taken */

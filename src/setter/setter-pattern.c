@@ -1,9 +1,10 @@
 /* Puzzles whose clues stand in given places.
  *
  * Solved grids by chance are seen through the pattern, and the one with the fewest solutions is the
- * beginning.  In each step a few of its clues are taken out, and all solutions are listed that there
- * are then.  Those with the same values in the places of these clues are the solutions of one puzzle,
- * which has the pattern again: the one with the fewest solutions is next, until it has one. */
+ * beginning.  In each step a few of its clues are taken out, and all solutions are listed that
+ * there are then.  Those with the same values in the places of these clues are the solutions of one
+ * puzzle, which has the pattern again: the one with the fewest solutions is next, until it has
+ * one. */
 #include "setter-private.h"
 
 #include "base-memory.h"

@@ -1,21 +1,21 @@
-/* From a solved grid to a puzzle: clues are taken out in an order of chance, orbit by orbit, and stay
- * out where the solution remains the only one.
+/* From a solved grid to a puzzle: clues are taken out in an order of chance, orbit by orbit, and
+ * stay out where the solution remains the only one.
  *
  * An orbit that is needed once is needed for ever, since clues only become fewer.  So each orbit is
- * tested once, and behind the last one no orbit can go.  The first forty clues or so can nearly always
- * go: they are taken out together, and where that is too much, half as many.  The puzzle is the same
- * as if each had been tested by itself.
+ * tested once, and behind the last one no orbit can go.  The first forty clues or so can nearly
+ * always go: they are taken out together, and where that is too much, half as many.  The puzzle is
+ * the same as if each had been tested by itself.
  *
- * Tests of one puzzle wait for each other, and those of different puzzles do not: so many puzzles are
- * peeled side by side, and each round of the loop is one batch for an engine with lanes.
+ * Tests of one puzzle wait for each other, and those of different puzzles do not: so many puzzles
+ * are peeled side by side, and each round of the loop is one batch for an engine with lanes.
  *
  * A puzzle with few clues can be reached from more grids than one with many, for its size, and in
  * more orders: so this way is biased towards few clues, and with them towards easy puzzles.  A
  * controlled sample (Berthier, "Unbiased statistics of a CSP: a controlled-bias generator", CISSE
- * 2009) gives up as soon as a clue is needed while another one is not.  Then only the number of clues
- * decides how likely a minimal puzzle is, by a factor that is known: (n + 1) / (81 - n) from n clues
- * to n + 1.  One try in 250,000 gets there.  Tries share their grid with others, for a grid that is
- * as likely as any other costs more than a hundred tries. */
+ * 2009) gives up as soon as a clue is needed while another one is not.  Then only the number of
+ * clues decides how likely a minimal puzzle is, by a factor that is known: (n + 1) / (81 - n) from
+ * n clues to n + 1.  One try in 250,000 gets there.  Tries share their grid with others, for a grid
+ * that is as likely as any other costs more than a hundred tries. */
 #include "setter-private.h"
 
 #include <string.h>
@@ -23,14 +23,13 @@
 /* Of all cells, in hundredths: clues that are left by the first test. */
 #define FIRST_LEFT 52u
 
-/* Nodes of a search in a large grid, and of one in a very large grid.  Behind them an orbit stays; a
- * puzzle that is to be minimal gets the first limit, and fails behind it.  A 25x25 grid takes 29 s
- * with the first limit and 6 s with the second, and has 273 and 282 clues. */
+/* Nodes of a search in a large grid, and of one in a very large grid.  Behind them an orbit stays;
+ * a puzzle that is to be minimal gets the first limit, and fails behind it.  A 25x25 grid takes 29
+ * s with the first limit and 6 s with the second, and has 273 and 282 clues. */
 #define MOST_NODES 200000u
 #define FEW_NODES  3000u
 
-/* Cells for which searches are not limited, and for which they may be long. */
-#define SMALL_CELLS 144u
+/* Cells for which searches may be long. */
 #define LARGE_CELLS 256u
 
 static uint32_t
@@ -50,7 +49,8 @@ set_orbit (SetterMaker *self, SetterPeel *peel, uint32_t orbit, bool is_clue)
     }
 }
 
-/* One of the numbers of clues that are wished for, or 0 where clues are to go as long as they can. */
+/* One of the numbers of clues that are wished for, or 0 where clues are to go as long as they
+ * can. */
 static uint32_t
 choose_target (const SetterWish *wish, BaseRandom *random, uint32_t n_cells)
 {
@@ -142,9 +142,37 @@ most_nodes (const SetterMaker *self)
 {
   const uint32_t n_cells = sudoku_shape_n_cells (self->shape);
 
-  if (n_cells <= SMALL_CELLS)
+  if (n_cells <= SETTER_SMALL_CELLS)
     return 0;
   return n_cells <= LARGE_CELLS || self->wish->minimal ? MOST_NODES : FEW_NODES;
+}
+
+/* Asks only for solutions in which the cell has another value, which is quicker where there is none
+ * or one: the solution that is known is not found again. */
+static void
+forbid_value (SetterPeel *peel, uint32_t cell, bool is_forbidden)
+{
+  const uint64_t bit = (uint64_t) 1 << (peel->solution[cell] - 1);
+
+  if (is_forbidden)
+    peel->puzzle->candidates[cell] &= ~bit;
+  else
+    peel->puzzle->candidates[cell] |= bit;
+}
+
+/* The only cell under test, in grids where searches are long; or COVER_NONE. */
+static uint32_t
+find_tested_cell (const SetterMaker *self, const SetterPeel *peel)
+{
+  const uint32_t orbit = peel->order[peel->at];
+
+  if (most_nodes (self) == 0)
+    return COVER_NONE;
+  if (peel->is_last)
+    return orbit;
+  return peel->n_tested == 1 && orbit_size (&self->orbits, orbit) == 1
+             ? self->orbits.cells[self->orbits.starts[orbit]]
+             : COVER_NONE;
 }
 
 /* Adds the next test of the puzzle, or ends the puzzle. */
@@ -165,8 +193,26 @@ add_test (SetterMaker *self, SetterPeel *peel)
     }
   if (peel->is_last)
     peel->puzzle->values[peel->order[peel->at]] = 0;
-  peel->job = setter_prover_add (&self->prover, peel->puzzle, 2, self->stop);
+  peel->tested_cell = find_tested_cell (self, peel);
+  if (peel->tested_cell != COVER_NONE)
+    forbid_value (peel, peel->tested_cell, true);
+  peel->job = setter_prover_add (&self->prover, peel->puzzle,
+                                 peel->tested_cell != COVER_NONE ? 1 : 2, self->stop);
   peel->job->request.nodes = most_nodes (self);
+}
+
+/* What the search says about the solution that is known. */
+static SetterProof
+read_proof (SetterPeel *peel)
+{
+  const SetterProof proof = setter_proof (peel->job);
+
+  if (peel->tested_cell == COVER_NONE)
+    return proof;
+  forbid_value (peel, peel->tested_cell, false);
+  if (proof == SETTER_PROVED_NONE)
+    return SETTER_PROVED_ONE;
+  return proof == SETTER_UNPROVED ? proof : SETTER_PROVED_MORE;
 }
 
 /* The orbits under test can go. */
@@ -197,7 +243,7 @@ refuse_test (SetterMaker *self, SetterPeel *peel)
 static void
 read_test (SetterMaker *self, SetterPeel *peel)
 {
-  const SetterProof proof = setter_proof (peel->job);
+  const SetterProof proof = read_proof (peel);
 
   if (peel->is_last)
     {

@@ -1,4 +1,5 @@
-/* Which engine proves a puzzle's only solution is chosen by `engines`; this file keeps its queue. */
+/* Which engine proves a puzzle's only solution is chosen by `engines`; this file keeps its
+ * queue. */
 #include "setter-private.h"
 
 #include "base-memory.h"

@@ -1,7 +1,7 @@
 /* Regions of a jigsaw by chance.
  *
- * They begin as boxes.  Two neighbouring regions exchange a cell each, where both stay connected, many
- * times.  Not every jigsaw has a solution; those without are found when they are filled. */
+ * They begin as boxes.  Two neighbouring regions exchange a cell each, where both stay connected,
+ * many times.  Not every jigsaw has a solution; those without are found when they are filled. */
 #include "setter-private.h"
 
 #include "base-memory.h"

@@ -1,8 +1,9 @@
 /* Puzzles in order, from tries that are made in any order.
  *
- * Puzzle `index` is the first good one of its tries 0, 1, 2 …; each try has its own numbers of chance.
- * A round makes tries of all puzzles that are waited for, more of each the fewer there are, and every
- * thread takes a share at a time.  So the result is the same however the tries are dealt out. */
+ * Puzzle `index` is the first good one of its tries 0, 1, 2 …; each try has its own numbers of
+ * chance.  A round makes tries of all puzzles that are waited for, more of each the fewer there
+ * are, and every thread takes a share at a time.  So the result is the same however the tries are
+ * dealt out. */
 #include "setter-private.h"
 
 #include "base-memory.h"
@@ -21,14 +22,15 @@
 #define LARGE_TRIES      1000u
 #define LARGE_CELLS      144u
 #define PATTERN_TRIES    200u
-#define CLIMB_TRIES      20000u
+#define CLIMB_TRIES      100u
 
 /* A puzzle that is waited for, or has come before those in front of it. */
 typedef struct
 {
   uint64_t n_tries; /* that are over */
   bool is_over;
-  SetterTry best; /* where it is good */
+  SetterTry best;                   /* where it is good */
+  atomic_uint_least64_t first_good; /* attempt; UINT64_MAX: none */
 } Place;
 
 struct SetterRun
@@ -179,6 +181,7 @@ begin_puzzles (SetterRun *self, size_t n)
 
       place->n_tries = 0;
       place->is_over = place->best.is_good = false;
+      atomic_store (&place->first_good, UINT64_MAX);
     }
 }
 
@@ -193,7 +196,7 @@ deal_tries (SetterRun *self, size_t n)
   self->n_tries = 0;
   for (uint64_t index = self->first; index < self->end; index++)
     {
-      const Place *place = place_of (self, index);
+      Place *place = place_of (self, index);
       const size_t left = n - self->n_tries;
       uint64_t each;
 
@@ -210,10 +213,24 @@ deal_tries (SetterRun *self, size_t n)
           one->index = index;
           one->attempt = place->n_tries + i;
           one->is_good = false;
+          one->first_good = &place->first_good;
           sudoku_shape_unref (one->shape);
           one->shape = NULL;
         }
     }
+}
+
+/* Notes that a try is good, for those behind it that other threads are making. */
+static void
+note_good (SetterRun *self, const SetterTry *one)
+{
+  atomic_uint_least64_t *first = &place_of (self, one->index)->first_good;
+  uint_least64_t known = atomic_load_explicit (first, memory_order_relaxed);
+
+  while (one->attempt < known
+         && !atomic_compare_exchange_weak_explicit (first, &known, one->attempt,
+                                                    memory_order_relaxed, memory_order_relaxed))
+    ;
 }
 
 static void
@@ -221,10 +238,14 @@ make_share (void *data, uint32_t worker, size_t index)
 {
   SetterRun *self = data;
   const size_t first = index * self->share, left = self->n_tries - first;
+  const size_t n = left < self->share ? left : self->share;
 
-  if (self->status[worker] == BASE_OK)
-    self->status[worker] = setter_maker_try (&self->makers[worker], &self->tries[first],
-                                             left < self->share ? left : self->share);
+  if (self->status[worker] != BASE_OK)
+    return;
+  self->status[worker] = setter_maker_try (&self->makers[worker], &self->tries[first], n);
+  for (size_t i = first; i < first + n; i++)
+    if (self->tries[i].is_good)
+      note_good (self, &self->tries[i]);
 }
 
 /* The first good try of a puzzle is it. */

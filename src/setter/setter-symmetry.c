@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* A transform is three bits: first rows and columns change places, then rows are counted from below,
- * and columns from the right. */
+/* A transform is three bits: first rows and columns change places, then rows are counted from
+ * below, and columns from the right. */
 #define TRANSPOSED 1u
 #define FROM_BELOW 2u
 #define FROM_RIGHT 4u

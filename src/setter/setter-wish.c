@@ -24,8 +24,8 @@ setter_is_nine (const SudokuShape *shape)
 #define MOST_JIGSAW_VALUES 16u
 
 /* With fewer clues there are always several solutions.  For 9x9 grids it has been proved by trying
- * all of them (McGuire, Tugemann and Civario, 2012); where two values never stand among the clues of
- * a shape, they can be exchanged. */
+ * all of them (McGuire, Tugemann and Civario, 2012); where two values never stand among the clues
+ * of a shape, they can be exchanged. */
 static uint32_t
 fewest_clues (const SudokuShape *shape)
 {
@@ -40,31 +40,6 @@ count_places (const SetterWish *self)
   for (uint32_t cell = 0; cell < sudoku_shape_n_cells (self->shape); cell++)
     n += self->pattern[cell] != 0;
   return n;
-}
-
-bool
-setter_can_need (ReasonTechnique technique)
-{
-  switch (technique)
-    {
-    case REASON_SKYSCRAPER:
-    case REASON_TWO_STRING_KITE:
-    case REASON_TURBOT_FISH:
-    case REASON_EMPTY_RECTANGLE:
-    case REASON_FINNED_X_WING:
-    case REASON_REMOTE_PAIR:
-    case REASON_W_WING:
-      return false;
-    case REASON_X_CHAIN:
-    case REASON_AIC:
-    case REASON_NISHIO_NET:
-    case REASON_FORCING_CHAINS:
-    case REASON_FORCING_NET:
-    case REASON_CASES:
-      return true;
-    default:
-      return technique >= REASON_POINTING && technique <= REASON_HIDDEN_QUAD;
-    }
 }
 
 bool
@@ -106,6 +81,8 @@ find_fault (const SetterWish *self, uint32_t *out_number)
   if (self->controlled
       && (self->is_jigsaw || !setter_is_nine (self->shape) || self->symmetry != SETTER_NONE))
     return SETTER_FAULT_CONTROLLED;
+  if (self->needs != REASON_TECHNIQUES && !setter_can_need (self->needs))
+    return SETTER_FAULT_NEEDS;
   if (setter_wish_is_judged (self) && n_options > REASON_MOST_OPTIONS)
     return SETTER_FAULT_TOO_LARGE;
   return SETTER_FAULT_NONE;

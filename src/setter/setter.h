@@ -1,8 +1,8 @@
 /* setter.h - makes Sudokus: wishes, and runs that fulfil them.
  *
  * A puzzle of a run depends on the wish, the seed and its own number, and on nothing else: not on
- * the machine, nor on the number of threads, nor on how many puzzles are made.  Each has exactly one
- * solution, which is proved for every puzzle. */
+ * the machine, nor on the number of threads, nor on how many puzzles are made.  Each has exactly
+ * one solution, which is proved for every puzzle. */
 #ifndef SETTER_H
 #define SETTER_H
 
@@ -33,13 +33,14 @@ typedef struct
   uint32_t least_rating, most_rating;
   bool     rated; /* each puzzle gets its whole rating */
 
-  /* Without this technique a puzzle's rating is higher.  REASON_TECHNIQUES: none is needed. */
+  /* A technique that a puzzle needs: see setter-judge.c.  REASON_TECHNIQUES: none. */
   ReasonTechnique needs;
 
   uint64_t tries; /* for one puzzle; 0: the usual number */
 } SetterWish;
 
-/* Whether a wish may need a technique: those that ratings know by name.  Others are shapes of chains. */
+/* Whether a wish may need a technique: all but singles, with which every puzzle ends, and sets of
+ * items that have no name. */
 bool setter_can_need (ReasonTechnique technique);
 
 /* Any plain puzzle of a shape. */
@@ -56,7 +57,7 @@ typedef enum
   SETTER_FAULT_RULES,       /* the shape has rules that are not groups */
   SETTER_FAULT_CONTROLLED,  /* a controlled sample has the usual 9x9 shape and no symmetry */
   SETTER_FAULT_TOO_LARGE,   /* such a shape cannot be rated */
-  SETTER_FAULT_NEEDS,       /* a rating does not know such a technique */
+  SETTER_FAULT_NEEDS,       /* setter_can_need () is false */
   SETTER_FAULT_PATTERN,     /* a pattern decides the number of clues and their symmetry itself */
   SETTER_FAULT_JIGSAW,      /* regions of chance are for square grids without rules, up to 16x16 */
   SETTER_FAULTS,
@@ -97,8 +98,8 @@ BaseStatus setter_run_new (const SetterWish *wish,
                            SetterRun       **out_run);
 void       setter_run_free (SetterRun *self); /* accepts NULL */
 
-/* Works for a moment: after it there may be puzzles to take, or not yet.  BASE_STOPPED: there will be
- * no more than those that can be taken; BASE_NO_MEMORY. */
+/* Works for a moment: after it there may be puzzles to take, or not yet.  BASE_STOPPED: there will
+ * be no more than those that can be taken; BASE_NO_MEMORY. */
 BaseStatus setter_run_step (SetterRun *self);
 
 /* The next puzzle in order, if it has been made; those that no try has made are among them.  False:

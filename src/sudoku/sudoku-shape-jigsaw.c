@@ -13,6 +13,7 @@ const BoardGroupKind sudoku_group_region = {
   .items = N_ ("In regions"),
   .letter = 'j',
   .divides = true,
+  .tinted = true,
   .sign = BOARD_SIGN_FRAME,
   .lines = BOARD_LINES_EDGE,
 };

@@ -69,8 +69,8 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
     BY_FOUND,
   },
   [FORMATS_NO_SQUARE] = {
-    NP_ ("the line has %2 symbol: expected the square of a size, such as %1 or %4",
-           "the line has %2 symbols: expected the square of a size, such as %1 or %4"),
+    NP_ ("the line has %2 symbol: a puzzle of %4×%4 has %1",
+           "the line has %2 symbols: a puzzle of %4×%4 has %1"),
     BY_FOUND,
   },
   [FORMATS_WRONG_PLACE] = { .sentence = N_ ("\"%3\" is not the candidate that belongs here:"
@@ -163,6 +163,18 @@ static const FaultWords fault_words[FORMATS_FAULTS] = {
            "the borders of regions cover %2 places between cells: expected %1"),
     BY_FOUND,
   },
+  [FORMATS_BAD_KEY] = { .sentence = N_ ("\"%3\" cannot stand here: expected a key, a colon and a value") },
+  [FORMATS_KEY_TOO_OFTEN] = {
+    NP_ ("\"%3\" is there too often: expected it %1 time at most",
+           "\"%3\" is there too often: expected it %1 times at most"),
+    BY_EXPECTED,
+  },
+  [FORMATS_NO_PUZZLE_KEY] = { .sentence = N_ ("\"%3\" belongs to no puzzle: expected \"puzzle:\" and its shape first") },
+  [FORMATS_OTHER_VERSION] = { .sentence = N_ ("this file is of version \"%3\", which this program does not know") },
+  [FORMATS_BAD_SHAPE] = { .sentence = N_ ("\"%3\" is not a shape, such as boxes:3x3") },
+  [FORMATS_BAD_CELL] = { .sentence = N_ ("\"%3\" is not a cell and its content, such as R1C3=12") },
+  [FORMATS_BAD_STROKE] = { .sentence = N_ ("\"%3\" is not a line between cells, such as R1C3-R1C7") },
+  [FORMATS_BAD_ESCAPE] = { .sentence = N_ ("\"%3\" has no meaning: write two backslashes for one") },
   [FORMATS_MISSING_BYTES] = {
     NP_ ("the file ends after %2 byte of %1",
            "the file ends after %2 bytes of %1"),
@@ -218,15 +230,14 @@ words_of (const FormatsIssue *issue)
   return fault_words[issue->fault];
 }
 
-/* The next square above one. */
 static uint64_t
-square_above (uint64_t square)
+root_of (uint64_t square)
 {
   uint64_t root = 0;
 
-  while (root < 64 && root * root <= square)
+  while (root < SUDOKU_MAX_VALUES && root * root < square)
     root++;
-  return root * root;
+  return root;
 }
 
 void
@@ -243,7 +254,7 @@ words_add_issue (const FormatsIssue *issue, BaseText *out)
   words_fill (out,
               words.counted == BY_NOTHING ? _ (words.sentence) : P_ (words.sentence, words.many, n),
               WORDS_WITH (expected, WORDS_NUMBER (issue->found), WORDS_TEXT (issue->token),
-                          WORDS_NUMBER (square_above (issue->expected))));
+                          WORDS_NUMBER (root_of (issue->expected))));
 }
 
 void
@@ -288,13 +299,19 @@ words_add_loss (FormatsLoss loss, BaseText *out)
       sentence = _ ("the solution in the file will not be saved");
       break;
     case FORMATS_LOSS_ENTRIES:
-      sentence = _ ("the entries will not be saved");
+      sentence = _ ("your entries will not be saved");
       break;
     case FORMATS_LOSS_MARKS:
-      sentence = _ ("the pencil marks will not be saved");
+      sentence = _ ("your pencil marks will not be saved");
       break;
     case FORMATS_LOSS_SINGLES:
       sentence = _ ("a cell with a single candidate becomes a given");
+      break;
+    case FORMATS_LOSS_DRAWINGS:
+      sentence = _ ("your colours and lines will not be saved");
+      break;
+    case FORMATS_LOSS_BOOKMARKS:
+      sentence = _ ("your bookmarks and the start of your trial will not be saved");
       break;
     }
   assert (sentence != NULL);

@@ -9,6 +9,22 @@
 #include "words-gettext.h"
 #include "words-places-private.h"
 
+/* "5 c9" for "5 in column 9": the letter of a kind of groups is the same in every language, as in
+ * R1C1. */
+static bool
+add_place_label (const Subject *subject, const BoardItem *what, BaseText *out)
+{
+  const BoardGroup group = board_group (subject->board, what->group);
+
+  if (group.kind->letter == '\0' || group.grid > 0)
+    return false;
+  words_subject_add_value (subject, what->value, out);
+  base_text_add_char (out, ' ');
+  base_text_add_char (out, group.kind->letter);
+  base_text_add_number (out, group.index + 1);
+  return true;
+}
+
 void
 words_add_item_label (const Subject *subject, uint32_t item, BaseText *out)
 {
@@ -23,7 +39,8 @@ words_add_item_label (const Subject *subject, uint32_t item, BaseText *out)
     }
   else if (what.kind == BOARD_ITEM_VALUE && look == BOARD_LOOK_PIECES)
     words_subject_add_value (subject, what.value, out);
-  else
+  else if (what.kind != BOARD_ITEM_PLACE || look != BOARD_LOOK_SYMBOLS
+           || !add_place_label (subject, &what, out))
     words_add_item (subject, item, out);
 }
 

@@ -74,25 +74,44 @@ add_number (uint32_t number, BaseText *out)
   base_text_add (out, ") ");
 }
 
+/* Adds conclusion number `number`; 1: what is supposed. */
+static void
+add_link (const Subject *subject,
+          const ReasonStep *step,
+          uint32_t number,
+          bool is_list,
+          BaseText *out)
+{
+  const ReasonLink *link = number > 1 ? &step->links[number - 2] : NULL;
+
+  if (is_list)
+    add_number (number, out);
+  if (link == NULL)
+    words_reason_fill_names (subject, _ ("Suppose %1."), step->struck[0], step->items[0], out);
+  else if (link->option != COVER_NONE)
+    add_last_option (subject, link, out);
+  else
+    add_empty (subject, link->item, out);
+  if (is_list && link != NULL)
+    add_causes (link, number, out);
+}
+
+void
+words_add_reason_link (const Subject *subject,
+                       const ReasonStep *step,
+                       uint32_t number,
+                       BaseText *out)
+{
+  add_link (subject, step, number, true, out);
+}
+
 static void
 add_links (const Subject *subject, const ReasonStep *step, const char *separator, BaseText *out)
 {
-  const bool is_list = step->n_links > 2;
-
-  if (is_list)
-    add_number (1, out);
-  words_reason_fill_names (subject, _ ("Suppose %1."), step->struck[0], step->items[0], out);
-  for (uint32_t i = 0; i < step->n_links; i++)
+  for (uint32_t number = 1; number <= step->n_links + 1; number++)
     {
-      base_text_add (out, separator);
-      if (is_list)
-        add_number (i + 2, out);
-      if (step->links[i].option != COVER_NONE)
-        add_last_option (subject, &step->links[i], out);
-      else
-        add_empty (subject, step->links[i].item, out);
-      if (is_list)
-        add_causes (&step->links[i], i + 2, out);
+      base_text_add (out, number > 1 ? separator : "");
+      add_link (subject, step, number, step->n_links > 2, out);
     }
 }
 

@@ -248,7 +248,17 @@ words_add_reason_place (const Subject *subject, const ReasonStep *step, BaseText
   words_reason_fill (out, _ ("Look at %1."), &items, &none);
 }
 
-/* Adds what follows in a chain, link by link or, of more than `most` links, by their number. */
+/* Adds the number under which pictures of the chain show what was named: "R1C1=7 (2)". */
+static void
+add_stage (uint32_t number, BaseText *out)
+{
+  base_text_add (out, " (");
+  base_text_add_number (out, number);
+  base_text_add_char (out, ')');
+}
+
+/* Adds what follows in a chain: link by link, or of more than `most` links only where it begins and
+ * ends. */
 static void
 add_chain (const Subject *subject, const ReasonStep *step, uint32_t most, BaseText *out)
 {
@@ -256,18 +266,20 @@ add_chain (const Subject *subject, const ReasonStep *step, uint32_t most, BaseTe
   const uint32_t n = step->n_links - 1;
 
   words_add_option (subject, step->struck[0], &first);
+  add_stage (1, &first);
   words_add_item (subject, step->links[n].item, &last);
+  add_stage (n + 2, &last);
   for (uint32_t i = 0; i < n && n <= most; i++)
     {
       base_text_add (&links, i == 0 ? "" : ", ");
       words_add_option (subject, step->links[i].option, &links);
+      add_stage (i + 2, &links);
     }
   words_fill (out,
               n <= most ? _ ("Choose %1: then %2 follow, and nothing is left for %3.")
-                        : P_ ("Choose %1: after %2 step, nothing is left for %3.",
-                              "Choose %1: after %2 steps, nothing is left for %3.", n),
+                        : _ ("Choose %1: one follows from another, until nothing is left for %3."),
               WORDS_WITH (WORDS_TEXT (base_text_string (&first)),
-                          { n <= most ? base_text_string (&links) : NULL, n },
+                          WORDS_TEXT (base_text_string (&links)),
                           WORDS_TEXT (base_text_string (&last))));
   out->failed |= first.failed | last.failed | links.failed;
   base_text_clear (&first);

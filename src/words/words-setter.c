@@ -11,9 +11,8 @@ static const char *const faults[SETTER_FAULTS] = {
   [SETTER_FAULT_RANGE] = N_ ("the range ends below its beginning"),
   [SETTER_FAULT_SYMMETRY] = N_ ("the shape itself does not have this symmetry"),
   [SETTER_FAULT_RULES] = N_ ("only shapes whose rules are groups of different values"),
-  [SETTER_FAULT_CONTROLLED] =
-      N_ ("a controlled sample is possible of usual 9x9 Sudokus without symmetry only"),
-  [SETTER_FAULT_NEEDS] = N_ ("a rating does not know this technique by its name"),
+  [SETTER_FAULT_CONTROLLED] = N_ ("a controlled sample needs the usual 9x9 shape and no symmetry"),
+  [SETTER_FAULT_NEEDS] = N_ ("no puzzle can be made that needs this technique"),
   [SETTER_FAULT_PATTERN] = N_ ("a pattern decides the number of clues and their symmetry itself"),
   [SETTER_FAULT_JIGSAW] = N_ ("regions of chance are for square grids up to 16x16 without rules"),
   [SETTER_FAULT_TOO_LARGE] = N_ ("Sudokus of this size cannot be rated"),

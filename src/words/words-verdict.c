@@ -88,8 +88,9 @@ cells_sentence (const SudokuVerdict *verdict)
                  : P_ ("No solution. This given contradicts the candidates: %2.",
                        "No solution. %1 givens contradict each other: %2.", verdict->n_cells);
     case SUDOKU_CLASH_NOT_REDUCED:
-      return P_ ("No solution. Among this %1 given is a clash: %2.",
-                 "No solution. Among these %1 givens is a clash: %2.", verdict->n_cells);
+      return P_ ("No solution. This %1 given cannot be right: %2.",
+                 "No solution. Some of these %1 givens contradict each other: %2.",
+                 verdict->n_cells);
     default:
       return NULL;
     }

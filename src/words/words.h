@@ -22,6 +22,10 @@ void words_add_issue (const FormatsIssue *issue, BaseText *out);
 /* Describes a part that a format cannot keep: one bit of FormatsLoss. */
 void words_add_loss (FormatsLoss loss, BaseText *out);
 
+/* Names a format, with the parts that it cannot keep, as bits of FormatsLoss: "Simple Sudoku,
+ * without your colours and lines". */
+void words_add_format_keeping (const Format *format, unsigned losses, BaseText *out);
+
 /* The reason why a file was recognised as that format, to stand in a sentence: "its rows are
  * nothing but 0 and 1". */
 void words_add_format_reason (const Format *format, BaseText *out);
@@ -38,6 +42,9 @@ void words_add_setter_fault (const SetterFault *fault, BaseText *out);
 /* R2C5. */
 void words_add_cell (BoardPlace place, BaseText *out);
 void words_add_value (uint32_t value, const char *symbols, BaseText *out);
+
+/* "green": the name of a colour of the player, from 1. */
+void words_add_colour (uint32_t colour, BaseText *out);
 
 /* "row 3", or "row 3 of grid 2" where there are several, in fixed ASCII words. */
 void words_add_group_plain (const SudokuShape *shape, uint32_t group, BaseText *out);
@@ -127,15 +134,15 @@ uint32_t words_level (const CoverEvent *event);
 /* The kind in one ASCII word: "unlink-header". */
 const char *words_event_id (CoverEventKind kind);
 
-/* The name of what a step looks like.  Most names are of shapes on a Sudoku's board; on other boards
- * a step is the last option of an item, a chain, or a set of items. */
+/* The name of what a step looks like.  Most names are of shapes on a Sudoku's board; on other
+ * boards a step is the last option of an item, a chain, or a set of items. */
 ReasonTechnique words_reason_technique (const Subject *subject, const ReasonStep *step);
 const char     *words_reason_name      (const Subject *subject, const ReasonStep *step);
 
 /* A step of a path in short sentences, for a line of its own above a board: at most
- * WORDS_REASON_MOST characters each, in any language and for any problem.  Where to look: its items,
- * or of many the first ones.  The reason: why its items cannot all be covered.  The conclusion:
- * "So R4C5=7.", "Ruled out: R1C1=2, R2C2=2.", of many the first ones. */
+ * WORDS_REASON_MOST characters each, in any language and for any problem.  Where to look: its
+ * items, or of many the first ones.  The reason: why its items cannot all be covered.  The
+ * conclusion:  "So R4C5=7.", "Ruled out: R1C1=2, R2C2=2.", of many the first ones. */
 #define WORDS_REASON_PLACES 3u
 #define WORDS_REASON_MOST   160u
 void words_add_reason_place (const Subject *subject, const ReasonStep *step, BaseText *out);
@@ -147,12 +154,20 @@ void words_add_named_reason (const Subject *subject, const ReasonStep *step, Bas
 
 /* The same so that a person can follow it, for panels, tooltips and the command line: the reason is
  * one to three sentences, or for a chain a numbered list with a line for each conclusion.
- * `separator` is put between sentences and lines: " " or "\n".  The conclusion names all options. */
+ * `separator` is put between sentences and lines: " " or "\n".  The conclusion names all
+ * options. */
 void words_add_reason_whole (const Subject    *subject,
                              const ReasonStep *step,
                              const char       *separator,
                              BaseText         *out);
 void words_add_reason_whole_end (const Subject *subject, const ReasonStep *step, BaseText *out);
+
+/* One conclusion of a chain with its number, and with those that it follows from: "(3) Then R1C1
+ * must be 7."  1 is what is supposed; the last number is that of the links and 1. */
+void words_add_reason_link (const Subject    *subject,
+                            const ReasonStep *step,
+                            uint32_t          number,
+                            BaseText         *out);
 
 /* A step of a list in one line, without its end: "12. X-wing. …" */
 void words_add_reason_line (const Subject    *subject,

@@ -206,6 +206,7 @@ main (int argc, char **argv)
               TARGET));
   bench ("csv, 9x9 with solutions",
          with_head ("id,puzzle,solution,level\n", "1," P9 "," P9_SOLUTION ",easy\n", "", TARGET));
+  bench ("quadrille", repeat ("\npuzzle: boxes:3x3\ngrid: " P9 "\n", TARGET));
   bench ("hodoku", repeat (":0000:x:" P9 ":::\n", TARGET));
   bench ("f-puzzles", repeat (FPUZZLE "\n", TARGET / 4));
   bench ("GNOME Sudoku", repeat (GNOME "\n", TARGET / 4));

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* Made for these tests by taking givens away while there was one solution; the last ones need more than chains. */
+/* Made for these tests by taking givens away while there was one solution; the last ones need more
+ * than chains. */
 const char *const paths_puzzles[] = {
   ".....326.39..6..5..4.......13..786..8.76.......2...........5.......2..354....1.7.",
   "...34..18.....2..797..5.....5..3.....14..........9..4....283.5...1.....38.....46.",

@@ -84,7 +84,8 @@ find_one_name (Paths *paths, ReasonTechnique technique)
   return status;
 }
 
-/* The path is made anew for each allocation that fails, because one that failed stays so until it is begun. */
+/* The path is made anew for each allocation that fails, because one that failed stays so until it
+ * is begun. */
 static void
 runs_out_of_memory (const void *data)
 {

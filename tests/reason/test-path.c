@@ -1,4 +1,5 @@
-/* Paths are sound, reach their end, and have numbers that do not depend on how a puzzle is turned. */
+/* Paths are sound, reach their end, and have numbers that do not depend on how a puzzle is
+ * turned. */
 #include "check.h"
 #include "failing-memory.h"
 #include "paths.h"
@@ -19,7 +20,8 @@ reaches_end (const void *data)
   paths_clear (&paths);
 }
 
-/* A rating has at least as many steps as the path, because a path leaves out what is not needed any more. */
+/* A rating has at least as many steps as the path, because a path leaves out what is not needed any
+ * more. */
 static void
 rates_as_it_walks (const void *data)
 {
@@ -242,6 +244,44 @@ refuses_clash (const void *data)
   paths_clear (&paths);
 }
 
+/* A round of chains may leave an easy shape: then name and difficulty are those of the shape. */
+static void
+names_agree_with_difficulties (const void *data)
+{
+  static const struct
+  {
+    ReasonTechnique technique;
+    uint32_t most;
+  } shapes[] = { { REASON_POINTING, 26 },     { REASON_CLAIMING, 28 }, { REASON_NAKED_PAIR, 30 },
+                 { REASON_NAKED_TRIPLE, 36 }, { REASON_XY_WING, 42 },  { REASON_XYZ_WING, 44 },
+                 { REASON_NAKED_QUAD, 50 } };
+  unsigned n_seen[sizeof shapes / sizeof *shapes] = { 0 };
+  uint8_t values[PATHS_CELLS];
+  Paths paths;
+
+  (void) data;
+  paths_init (&paths);
+  for (unsigned i = 0; i < paths_n_puzzles; i++)
+    {
+      ReasonState state = REASON_GOES_ON;
+      ReasonStep step;
+
+      check_true (paths_begin (&paths, paths_puzzles[i], values, NULL));
+      while (reason_path_next (paths.path, &step, &state) == BASE_OK && state == REASON_GOES_ON)
+        {
+          for (unsigned s = 0; s < sizeof shapes / sizeof *shapes; s++)
+            if (step.technique == shapes[s].technique)
+              {
+                n_seen[s]++;
+                check_true (step.difficulty <= shapes[s].most);
+              }
+          check_true (step.technique != REASON_ALS_XY_WING || step.n_items < 16);
+        }
+    }
+  check_true (n_seen[0] > 0 && n_seen[1] > 0 && n_seen[2] > 0 && n_seen[4] > 0);
+  paths_clear (&paths);
+}
+
 static void
 stops (const void *data)
 {
@@ -300,7 +340,8 @@ stops_within_a_step (const void *data)
   paths_clear (&paths);
 }
 
-/* From the plan to the end of a path.  The solution is not given, so that the steps are those of any problem. */
+/* From the plan to the end of a path.  The solution is not given, so that the steps are those of
+ * any problem. */
 static BaseStatus
 walk_whole (Paths *paths, const uint32_t *placed, uint32_t n_placed)
 {
@@ -389,6 +430,7 @@ main (void)
   check_claim ("/reason/path/is-stuck-in-an-empty-grid", is_stuck, NULL);
   check_claim ("/reason/path/finds-a-contradiction", finds_contradiction, NULL);
   check_claim ("/reason/path/refuses-what-clashes", refuses_clash, NULL);
+  check_claim ("/reason/path/names-agree-with-difficulties", names_agree_with_difficulties, NULL);
   check_claim ("/reason/path/stops", stops, NULL);
   check_claim ("/reason/path/stops-within-a-step", stops_within_a_step, NULL);
   check_claim ("/reason/path/runs-out-of-memory", runs_out_of_memory, NULL);

@@ -1,7 +1,8 @@
-/* Positions of HoDoKu's regression library, each made for one technique: does a step of that name do exactly what is right
- * there?  Prints the table technique by technique.
+/* Positions of HoDoKu's regression library, each made for one technique: does a step of that name
+ * do exactly what is right there?  Prints the table technique by technique.
  *
- * A row needs as many positions as were exact when it was written.  Where that is not all of them: */
+ * A row needs as many positions as were exact when it was written.  Where that is not all of
+ * them: */
 #include "check.h"
 #include "paths.h"
 

@@ -1,4 +1,5 @@
-/* The smallest set of items is compared with plain enumeration, on small covers that are drawn at random. */
+/* The smallest set of items is compared with plain enumeration, on small covers that are drawn at
+ * random. */
 #include "base-random.h"
 #include "check.h"
 #include "cover-problem.h"
@@ -64,7 +65,8 @@ make_problem (const Cover *cover)
   return problem;
 }
 
-/* Whether options can be chosen beside those that cover `covered` so that all of `wanted` are covered. */
+/* Whether options can be chosen beside those that cover `covered` so that all of `wanted` are
+ * covered. */
 static bool
 can_cover (const Cover *cover, uint32_t covered, uint32_t wanted)
 {

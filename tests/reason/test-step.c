@@ -69,7 +69,8 @@ check_links (const Paths *paths, const ReasonStep *step)
     }
 }
 
-/* Each conclusion of a chain follows from those that it names, and the last one is that nothing is left. */
+/* Each conclusion of a chain follows from those that it names, and the last one is that nothing is
+ * left. */
 static void
 links_follow_from_causes (const void *data)
 {

@@ -1,5 +1,5 @@
-/* rules.h - rules that are no groups, in the encodings of sudoku-rule.h.  The kinds stand only here: a shape takes a rule of
- * any kind, whether or not the table has it. */
+/* rules.h - rules that are no groups, in the encodings of sudoku-rule.h.  The kinds stand only
+ * here: a shape takes a rule of any kind, whether or not the table has it. */
 #ifndef RULES_H
 #define RULES_H
 

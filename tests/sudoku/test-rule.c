@@ -91,7 +91,8 @@ keeps_all (const SudokuShape *shape, const uint8_t *values)
   return true;
 }
 
-/* The grids that keep the rules and have the givens: all 4x4 grids are looked through, which the plain shape finds. */
+/* The grids that keep the rules and have the givens: all 4x4 grids are looked through, which the
+ * plain shape finds. */
 static uint64_t
 count_by_looking (const SudokuPuzzle *puzzle)
 {
@@ -139,7 +140,8 @@ count_cover (const CoverProblem *problem)
   return n;
 }
 
-/* Calls with the empty puzzle, and with each value in each of some cells, alone and beside another. */
+/* Calls with the empty puzzle, and with each value in each of some cells, alone and beside
+ * another. */
 static void
 each_puzzle (const Case *it,
              void (*check) (SudokuCover *cover, SudokuSolver *solver, const SudokuPuzzle *puzzle))

@@ -57,6 +57,10 @@ typedef struct
   const char *message; /* with the place */
 } Bad;
 
+#define QU                             \
+  "quadrille 1\n\npuzzle: boxes:2x2\n" \
+  "grid: 1..4\n  ..1.\n  .3..\n  2...\nmarks: R1C2=12\n"
+
 #define FP(rest)                                                                                   \
   "{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{}," \
   "{},{},{}]]" rest "}"
@@ -150,6 +154,20 @@ static const Bad bads[] = {
   { "solo", SOLO_J, "b_d_ca_____aa", "jb_a_a_a__", "1:6: region \"R1C1\" has 8 cells: expected 4" },
   { "solo", SOLO_J, "b_d_ca_____aa", "b_d_ca_____aA",
     "1:18: \"A\" is not a symbol: expected a value or a blank" },
+  /* quadrille */
+  { "quadrille", QU, "boxes:2x2", "boxes:2x",
+    "3:9: \"boxes:2x\" is not a shape, such as boxes:3x3" },
+  { "quadrille", QU, "  2...\n", "", "7:1: there are 12 cells: expected 16" },
+  { "quadrille", QU, "2...", "2....", "7:7: there are 17 cells: expected 16" },
+  { "quadrille", QU, "2...", "2..5", "7:6: \"5\" is neither a value from 1 to 4 nor a blank" },
+  { "quadrille", QU, "R1C2=12", "R1C2=11",
+    "8:14: \"1\" is twice in one cell: expected each candidate once" },
+  { "quadrille", QU, "R1C2=12", "R5C2=12",
+    "8:8: \"R5C2=12\" is not a cell and its content, such as R1C3=12" },
+  { "quadrille", QU, "marks:", "marks",
+    "8:1: \"marks R1C2=12\" cannot stand here: expected a key, a colon and a value" },
+  { "quadrille", QU, "quadrille 1", "quadrille 7",
+    "1:11: this file is of version \"7\", which this program does not know" },
   /* hodoku */
   { "hodoku", HO, ":111:::", ":110:::",
     "1:91: \"110\" is not a candidate: expected three digits: value, row, column" },

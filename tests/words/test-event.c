@@ -266,6 +266,40 @@ chance_is_said_where_it_decides (const void *data)
   end (&stage);
 }
 
+/* Beside a matrix there is no room for "1 in column 2". */
+static void
+a_digit_in_a_group_has_a_short_label (const void *data)
+{
+  Stage stage;
+  const Subject *subject;
+  BaseText name = BASE_TEXT_EMPTY, label = BASE_TEXT_EMPTY;
+  unsigned n_found = 0;
+
+  (void) data;
+  begin (&stage, P4, NULL);
+  subject = stage.moment.subject;
+  for (uint32_t item = 0; item < cover_problem_n_items (subject->problem); item++)
+    {
+      base_text_reset (&name);
+      base_text_reset (&label);
+      words_add_item (subject, item, &name);
+      words_add_item_label (subject, item, &label);
+      if (strcmp (base_text_string (&name), "1 in column 2") == 0)
+        check_equal_text (base_text_string (&label), "1 c2");
+      else if (strcmp (base_text_string (&name), "4 in box 3") == 0)
+        check_equal_text (base_text_string (&label), "4 b3");
+      else if (base_text_string (&name)[0] == 'R')
+        check_equal_text (base_text_string (&label), base_text_string (&name));
+      else
+        continue;
+      n_found++;
+    }
+  check_true (n_found > 2);
+  base_text_clear (&name);
+  base_text_clear (&label);
+  end (&stage);
+}
+
 static void
 failing_is_noticed (const void *data)
 {
@@ -309,6 +343,8 @@ main (void)
   check_claim ("/words/event/the-first-is-said-to-be-the-first", not_the_fewest_is_not_said, NULL);
   check_claim ("/words/event/chance-is-said-where-it-decides", chance_is_said_where_it_decides,
                NULL);
+  check_claim ("/words/event/a-digit-in-a-group-has-a-short-label",
+               a_digit_in_a_group_has_a_short_label, NULL);
   check_claim ("/words/event/running-out-of-memory-is-noticed", failing_is_noticed, NULL);
   return check_finish ();
 }

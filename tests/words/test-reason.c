@@ -133,8 +133,8 @@ tells_chain_in_order (const void *data)
 
   (void) data;
   check_sentence (words_add_reason, &step,
-                  "Choose R1C9=A: then R1C1=B, R1C2=C, R1C3=D follow, and "
-                  "nothing is left for R1C4.");
+                  "Choose R1C9=A (1): then R1C1=B (2), R1C2=C (3), R1C3=D (4) follow, and "
+                  "nothing is left for R1C4 (5).");
   check_sentence (words_add_reason_place, &step, "Look at R1C1, R1C2, D in row 1, \xe2\x80\xa6.");
   check_sentence (add_whole_line, &step,
                   "(1) Suppose R1C9=A. (2) Then R1C1 must be B. (3) Then R1C2 must be C. "

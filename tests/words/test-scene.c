@@ -139,6 +139,7 @@ static const Look looks[] = {
                    { .value = 1, .n_cells = 1, .cells = both } },
       .item_names = { "b in row 1", "pair a" },
       .option_names = { "R1C1=b", "R1C1=a" },
+      .item_labels = { "b r1" },
       .sentences = { "b in row 1 returns between the root and pair a; its own links remember "
                      "where.",
                      "Pair a: 1 place is left, the fewest.", "Solution 1: the grid is full." },

@@ -174,7 +174,7 @@ static const Told told[] = {
       .name = "clash-not-reduced",
       .shape = "boxes:2x2",
       .verdict = { .finding = SUDOKU_CLASH_NOT_REDUCED, .cells = some_cells, .n_cells = 3 },
-      .sentence = "No solution. Among these 3 givens is a clash: R1C1, R1C2, R1C3.",
+      .sentence = "No solution. Some of these 3 givens contradict each other: R1C1, R1C2, R1C3.",
       .plain = "none: clash among: R1C1 R1C2 R1C3",
   },
   {

@@ -59,7 +59,10 @@ fill_table (Table *self, const BitsPlan *plan)
 /* Finds the open item with fewest options.  Returns the count, with the item in its low bits; all
  * bits set where all are closed. */
 INLINE uint32_t
-find_fewest (const __m512i *owners, const uint32_t n_vectors, uint64_t active, uint64_t closed)
+find_fewest_of_word (const __m512i *owners,
+                     const uint32_t n_vectors,
+                     uint64_t active,
+                     uint64_t closed)
 {
   const __m512i options = _mm512_set1_epi64 ((long long) active);
   __m512i smallest = _mm512_set1_epi64 (-1);
@@ -107,7 +110,7 @@ expand_state (BitsSearch *self,
       self->nodes++;
       to[0] = active & ~table->changes[option].conflicts;
       to[1] = closed | table->changes[option].cover;
-      fewest = find_fewest (owners, n_vectors, to[0], to[1]);
+      fewest = find_fewest_of_word (owners, n_vectors, to[0], to[1]);
       *child = (BitsState){ .option = option,
                             .item = fewest % MOST_ITEMS,
                             .least = (uint8_t) (fewest >> ITEM_BITS) };

@@ -287,7 +287,10 @@ must_leave (MemorySearch *self, const EngineRequest *request, EngineAnswer *answ
 
 /* Runs to the end, or until it has to leave.  The answer then counts the solutions found so far. */
 static void
-run_search (MemorySearch *self, const EngineRequest *request, EngineAnswer *answer, bool *out_pays)
+run_memory_search (MemorySearch *self,
+                   const EngineRequest *request,
+                   EngineAnswer *answer,
+                   bool *out_pays)
 {
   uint64_t count, total = 0;
   uint32_t level = 0;
@@ -331,7 +334,7 @@ memory_count (const CoverProblem *problem,
     return status;
   *out_pays = true;
   *out_answer = (EngineAnswer){ .outcome = COVER_RAN_TO_END };
-  run_search (&search, request, out_answer, out_pays);
+  run_memory_search (&search, request, out_answer, out_pays);
   out_answer->counters.nodes = search.nodes;
   clear_search (&search);
   return BASE_OK;
