@@ -4,6 +4,7 @@
  * found 8" helps, and "unknown format" does not.  Formats are tried in this order, each on the
  * first lines that count:
  *
+ *   quadrille one of the first three lines begins a puzzle of such a file
  *   matrix    the first three rows are alike and have nothing but 0 and 1
  *   dlx       the file begins with a `|` and has no other one in that line, or the second line
  *             repeats a longer name of the first
@@ -16,6 +17,7 @@
 #include "format-data-fpuzzles.h"
 #include "format-symbols.h"
 #include "format-text-grid.h"
+#include "format-text-quadrille.h"
 #include "formats-sniff-private.h"
 
 #include <string.h>
@@ -197,6 +199,8 @@ formats_guess (const FormatsSample *sample)
   if (format_sample_next (&lines, &line) && format_data_fpuzzles_is_like_data (&line))
     return formats_find ("link");
   lines = format_sample_lines (sample);
+  if (format_text_quadrille_is_like (sample))
+    return formats_find ("quadrille");
   if (is_like_matrix (sample))
     return formats_find ("matrix");
   if (is_like_dlx (sample))

@@ -12,16 +12,11 @@ is_same_text (const BaseText *a, const BaseText *b)
 }
 
 /* Compares the puzzles and their arrays for each cell, except for the lost parts: `losses` are bits
- * of FormatsLoss. */
+ * of FormatsLoss.  Parts whose loss is none count where the format keeps them. */
 static bool
 is_same_content (const FormatsPuzzle *a, const FormatsPuzzle *b, unsigned losses)
 {
   const unsigned other = FORMATS_LOSS_CANDIDATES | FORMATS_LOSS_GIVENS | FORMATS_LOSS_SINGLES;
-  static const unsigned loss_of[FORMATS_ABOUTS] = {
-    [FORMATS_ABOUT_SOLUTION] = FORMATS_LOSS_SOLUTION,
-    [FORMATS_ABOUT_ENTRIES] = FORMATS_LOSS_ENTRIES,
-    [FORMATS_ABOUT_MARKS] = FORMATS_LOSS_MARKS,
-  };
 
   if (a->kind != b->kind)
     return false;
@@ -29,7 +24,9 @@ is_same_content (const FormatsPuzzle *a, const FormatsPuzzle *b, unsigned losses
       && !sudoku_puzzle_equal (a->sudoku, b->sudoku))
     return false;
   for (unsigned i = FORMATS_ABOUT_TEXTS; i < FORMATS_ABOUTS; i++)
-    if ((losses & loss_of[i]) == 0 && !is_same_text (&a->about[i], &b->about[i]))
+    if ((losses & format_about_loss (i)) == 0
+        && (format_about_loss (i) != 0 || (b->format->keeps & 1u << i) != 0)
+        && !is_same_text (&a->about[i], &b->about[i]))
       return false;
   return true;
 }
@@ -72,7 +69,7 @@ is_replaced (const FormatsWalk *was,
          && is->puzzle.format == format
          && is->puzzle.end_offset == was->puzzle.end_offset + (uint64_t) moved
          && is_same_content (puzzle, &is->puzzle, formats_losses (format, puzzle))
-         && is_same_said (&was->puzzle, &is->puzzle);
+         && is_same_said (format->stands_alone ? puzzle : &was->puzzle, &is->puzzle);
 }
 
 /* Compares the new file's puzzles with the old one's; at `offset`, with the puzzle that was
@@ -195,6 +192,76 @@ replace_splice_file (FormatsBytes file,
   return base_text_status (out);
 }
 
+static size_t
+trim_line_ends (const char *bytes, size_t start, size_t end)
+{
+  while (end > start && (bytes[end - 1] == '\n' || bytes[end - 1] == '\r'))
+    end--;
+  return end;
+}
+
+/* Whether the puzzles have the same content, texts and symbols, whatever their layout is. */
+static bool
+is_same_puzzle (const FormatsPuzzle *a, const FormatsPuzzle *b)
+{
+  return is_same_content (a, b, 0) && is_same_said (a, b) && is_same_text (&a->before, &b->before)
+         && strcmp (a->layout.symbols, b->layout.symbols) == 0;
+}
+
+/* For formats whose puzzles stand alone: the bytes from the old puzzle's place to its end are
+ * replaced, the line ends around them stay.  The layout stays that of the old puzzle, and where
+ * nothing is new, so does the text. */
+static BaseStatus
+replace_whole_puzzle (FormatsBytes file,
+                      const FormatsPuzzle *was,
+                      const FormatsPuzzle *puzzle,
+                      FormatsReplacement *replacement,
+                      BaseText *out)
+{
+  const FormatsWriteOptions options = { .follows = true, .goes_on = true };
+  const size_t start = (size_t) was->place.offset;
+  const size_t end = trim_line_ends (file.bytes, start, (size_t) was->end_offset);
+  FormatsPuzzle dressed = *puzzle;
+  BaseText text = BASE_TEXT_EMPTY, whole = BASE_TEXT_EMPTY;
+  BaseStatus status;
+  size_t from = 0;
+  bool same = false;
+
+  dressed.format = was->format;
+  dressed.layout = was->layout;
+  memcpy (dressed.layout.symbols, puzzle->layout.symbols, sizeof dressed.layout.symbols);
+  if (is_same_puzzle (puzzle, was))
+    {
+      base_text_add_bytes (out, file.bytes, file.length);
+      replacement->end = was->end_offset;
+      replacement->result = FORMATS_REPLACED;
+      return base_text_status (out);
+    }
+  status = formats_write (was->format, &dressed, &options, &whole);
+  while (status == BASE_OK && (whole.bytes[from] == '\n' || whole.bytes[from] == '\r'))
+    from++;
+  if (status == BASE_OK)
+    base_text_add_bytes (&text, whole.bytes + from,
+                         trim_line_ends (whole.bytes, from, whole.length) - from);
+  if (status == BASE_OK)
+    status = base_text_status (&text);
+  if (status == BASE_OK)
+    status = replace_splice_file (file, start, end, &text, out);
+  if (status == BASE_OK)
+    status =
+        check_new_file (file, (FormatsBytes){ out->bytes, out->length }, start, &dressed, &same);
+  replacement->moved = (int64_t) out->length - (int64_t) file.length;
+  replacement->moved_lines = replace_count_lines (text.bytes, text.length)
+                             - replace_count_lines (file.bytes + start, end - start);
+  replacement->end = was->end_offset;
+  replacement->result = same ? FORMATS_REPLACED : FORMATS_REPLACE_IMPOSSIBLE;
+  if (!same)
+    base_text_clear (out);
+  base_text_clear (&text);
+  base_text_clear (&whole);
+  return status;
+}
+
 /* `was` is the puzzle that stands there. */
 static BaseStatus
 replace_old_puzzle (FormatsBytes file,
@@ -261,7 +328,9 @@ formats_replace (FormatsBytes file,
     {
       if (was.kind == FORMATS_SUDOKU && puzzle->kind == FORMATS_SUDOKU
           && formats_can_write (was.format))
-        status = replace_old_puzzle (file, &was, puzzle, &replacement, out_bytes);
+        status = was.format->stands_alone
+                     ? replace_whole_puzzle (file, &was, puzzle, &replacement, out_bytes)
+                     : replace_old_puzzle (file, &was, puzzle, &replacement, out_bytes);
       else
         replacement.result = FORMATS_REPLACE_IMPOSSIBLE;
     }

@@ -3,6 +3,7 @@
  * The formats are asked in the order of the table in formats.c, and the first one that recognises
  * the file has it.  Each looks for something that those before it do not accept:
  *
+ *   quadrille   the first line is its name and a version, or begins a puzzle
  *   npy         the magic bytes of a NumPy array
  *   ksudoku     XML whose first element has that name
  *   opensudoku  the same

@@ -9,14 +9,14 @@
 
 /* In the order in which they are sniffed; see formats-sniff.c. */
 const Format *const formats_all[] = {
-  &format_data_npy,    &format_data_ksudoku,  &format_data_opensudoku,
-  &format_data_gnome,  &format_data_fpuzzles, &format_data_fpuzzles_link,
-  &format_text_solo,   &format_text_hodoku,   &format_text_sdk,
-  &format_text_csv,    &format_text_csv_grid, &format_text_jigsaw,
-  &format_cover_orlib, &format_text_ss,       &format_cover_matrix,
-  &format_text_grid,   &format_text_numbers,  &format_text_candidates,
-  &format_text_line,   &format_cover_dlx,     &format_text_sukaku,
-  &format_text_sdm,
+  &format_text_quadrille,     &format_data_npy,    &format_data_ksudoku,
+  &format_data_opensudoku,    &format_data_gnome,  &format_data_fpuzzles,
+  &format_data_fpuzzles_link, &format_text_solo,   &format_text_hodoku,
+  &format_text_sdk,           &format_text_csv,    &format_text_csv_grid,
+  &format_text_jigsaw,        &format_cover_orlib, &format_text_ss,
+  &format_cover_matrix,       &format_text_grid,   &format_text_numbers,
+  &format_text_candidates,    &format_text_line,   &format_cover_dlx,
+  &format_text_sukaku,        &format_text_sdm,
 };
 
 const unsigned formats_n = sizeof formats_all / sizeof formats_all[0];
@@ -72,10 +72,7 @@ about_losses (const Format *format, const FormatsPuzzle *puzzle)
 
   for (unsigned i = 0; i < FORMATS_ABOUTS; i++)
     if (puzzle->about[i].length > 0 && (format->keeps & 1u << i) == 0)
-      losses |= i < FORMATS_ABOUT_TEXTS       ? FORMATS_LOSS_ABOUT
-                : i == FORMATS_ABOUT_SOLUTION ? FORMATS_LOSS_SOLUTION
-                : i == FORMATS_ABOUT_ENTRIES  ? FORMATS_LOSS_ENTRIES
-                                              : FORMATS_LOSS_MARKS;
+      losses |= format_about_loss (i);
   return losses;
 }
 

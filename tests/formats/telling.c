@@ -58,6 +58,14 @@ static const char *const fault_names[FORMATS_FAULTS] = {
   [FORMATS_BAD_GAME_ID] = "BAD_GAME_ID",
   [FORMATS_WRONG_CELLS] = "WRONG_CELLS",
   [FORMATS_WRONG_BORDERS] = "WRONG_BORDERS",
+  [FORMATS_BAD_KEY] = "BAD_KEY",
+  [FORMATS_KEY_TOO_OFTEN] = "KEY_TOO_OFTEN",
+  [FORMATS_NO_PUZZLE_KEY] = "NO_PUZZLE_KEY",
+  [FORMATS_OTHER_VERSION] = "OTHER_VERSION",
+  [FORMATS_BAD_SHAPE] = "BAD_SHAPE",
+  [FORMATS_BAD_CELL] = "BAD_CELL",
+  [FORMATS_BAD_STROKE] = "BAD_STROKE",
+  [FORMATS_BAD_ESCAPE] = "BAD_ESCAPE",
   [FORMATS_MISSING_BYTES] = "MISSING_BYTES",
   [FORMATS_BAD_HEADER] = "BAD_HEADER",
   [FORMATS_BAD_TYPE] = "BAD_TYPE",
@@ -178,9 +186,9 @@ add_candidates (BaseText *out, const SudokuPuzzle *sudoku)
 static void
 add_about (BaseText *out, const FormatsPuzzle *puzzle)
 {
-  static const char *const names[] = { "title",  "author",   "description", "source",
-                                       "link",   "date",     "level",       "time",
-                                       "played", "solution", "entries" };
+  static const char *const names[] = { "title",  "author", "description", "source", "link",
+                                       "date",   "level",  "time",        "played", "hints",
+                                       "rating", "state",  "solution",    "entries" };
   char symbols[SUDOKU_MAX_VALUES + 1];
 
   for (unsigned i = 0; i < FORMATS_ABOUT_MARKS; i++)
@@ -204,6 +212,15 @@ add_about (BaseText *out, const FormatsPuzzle *puzzle)
                                        symbols)[values[cell] - 1]);
       base_text_add_char (out, '}');
     }
+  for (unsigned i = FORMATS_ABOUT_HIDDEN; i < FORMATS_ABOUTS; i++)
+    if (puzzle->about[i].length > 0)
+      {
+        base_text_add (out, " {about ");
+        base_text_add_number (out, i);
+        base_text_add (out, ": ");
+        base_text_add_json (out, puzzle->about[i].bytes, puzzle->about[i].length);
+        base_text_add_char (out, '}');
+      }
   if (puzzle->about[FORMATS_ABOUT_MARKS].length == 0)
     return;
   base_text_add (out, " {marks:");
@@ -442,6 +459,33 @@ const Telling telling_samples[] = {
     .text =
         ":0901:3:+4......19...3..5..57...92.6.27......64.28......1.6...77..8.5..41.....7.2.9......."
         ":612 813:643:234:\n:0000:x:" P9 ":::\n" },
+  { .name = "quadrille",
+    .text =
+        "quadrille 1\n\npuzzle: boxes:2x2\ntitle: a title\n"
+        "description: one \\\\ two\n   three\n  \\\n  four \\\nrating: 1.5\n"
+        "comment: c\\x0dd\nabove: e\n  f\ngrid:\n  1. .4\n  .. 1.\n  .3 ..\n  2. ..\n"
+        "solution:\n  12 34\n  34 12\n  43 21\n  21 43\nstate: playing\ntime-ms: 61500\nhints: 2\n"
+        "entries:\n  .2 ..\n  .. ..\n  .. ..\n  .. ..\nmarks:\n  R1C3=23\n  R2C1=3 R2C2=4\n"
+        "hidden-marks:\n  R2C4=2\nkept-marks:\n  R2C1=3\ncorner-marks:\n  "
+        "R4C4=14\nkept-corner-marks:\n  R4C4=4\nplaced:\n"
+        "  R1C2=1\nshown-solution:\n  .. 3.\n  .. ..\n  .. ..\n  .. ..\ncolours:\n"
+        "  R1C1=18 R1C2=3\ncandidate-colours:\n  R4C4=1:1,4:8\nlines:\n  R1C1-R2C2\n"
+        "  R1C1.4~R4C4.1\ntrial:\ntrial-entries:\n  .. ..\n  .. ..\n  .. ..\n  .. 1.\n"
+        "trial-marks:\n  R1C2=1\nbookmark: before\nbookmark-time-us: "
+        "1763632800000000\nbookmark-corner-marks:\n  R1C2=1\n"
+        "bookmark: empty\nbookmark:\nbookmark-kept-marks:\n  R1C2=1\nbookmark-placed:\n"
+        "  R1C2=2\nlater-key: 1\n  and more\n# last\n\npuzzle: jigsaw:1112122233343444\n"
+        "candidates:\n  R1C1=12\n  R4C4=\nhidden-marks:\n\npuzzle: boxes:4x4\n"
+        "symbols: 0123456789ABCDEF\ngrid:\n  0... .... .... ...F\n  .... .... .... ....\n"
+        "  .... .... .... ....\n  .... .... .... ....\n  .... .... .... ....\n"
+        "  .... .... .... ....\n  .... .... .... ....\n  .... .... .... ....\n"
+        "  .... .... .... ....\n  .... .... .... ....\n  .... .... .... ....\n"
+        "  .... .... .... ....\n  .... .... .... ....\n  .... .... .... ....\n"
+        "  .... .... .... ....\n  .... .... .... ...9\n" },
+  { .name = "quadrille-hand-written",
+    .text = "puzzle:   boxes:2x2\ngrid: |1.|.4| ..1. .3..\n\t2...\nmarks: R2C2=4  R2C1=3\n\n\n"
+            "title:no space\nquadrille 1\n\npuzzle: boxes:3x3+diagonals\n\nnot: it\n\npuzzle: "
+            "boxes:2x2" },
   { .name = "csv",
     .text = "id,puzzle,solution,difficulty\n7," P4
             ",1234341243212143,\"easy, \"\"quite\"\"\"\n8,\"" P4 "\",1234341243212144,\n" },

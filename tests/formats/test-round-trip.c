@@ -143,6 +143,10 @@ losses_are_told (const void *data)
     { "boxes:3x3", "opensudoku", 0 },
     { "boxes:3x3", "gnome", FORMATS_LOSS_COMMENT },
     { "boxes:3x3", "hodoku", 0 },
+    { "boxes:3x3", "quadrille", 0 },
+    { "boxes:8x8", "quadrille", 0 },
+    { "samurai", "quadrille", 0 },
+    { "jigsaw:1112122233343444+diagonals", "quadrille", 0 },
     { "boxes:3x3", "orlib", FORMATS_IMPOSSIBLE_KIND },
   };
 
@@ -264,6 +268,8 @@ static const Same sames[] = {
     NULL, NULL },
   { "/formats/layout/matrix", "# mine\n0010110\n1001001\n", NULL, NULL },
   { "/formats/layout/matrix-of-labels", "a b c\nr1 1,0,1\nr2 0,1,0\n", NULL, NULL },
+  { "/formats/layout/quadrille-of-windows", "quadrille 1\r\n\r\npuzzle: samurai\r\nabc: d\r\n",
+    NULL, NULL },
   { "/formats/layout/sdm", P9 "\n", NULL, NULL },
   { "/formats/layout/ss-with-comments", SS_GRID "\nI003\n# 003\n\n" SS_GRID "\nI004\n# a\n# b\n",
     NULL, "ss" },
@@ -296,6 +302,15 @@ comes_back (const void *data)
   formats_reader_free (reader);
   sudoku_shape_unref (options.shape);
   base_text_clear (&text);
+}
+
+/* The sample that has every key. */
+static void
+our_own_comes_back (const void *data)
+{
+  for (size_t i = 0; i < telling_n_samples; i++)
+    if (strcmp (telling_samples[i].name, data) == 0)
+      comes_back (&(Same){ .text = telling_samples[i].text });
 }
 
 typedef struct
@@ -386,6 +401,17 @@ static const Written writtens[] = {
     .text = P9,
     .to = "hodoku",
     .expected = ":0000:x:" P9 ":::\n" },
+  { .name = "/formats/write/quadrille-from-a-line",
+    .text = "# top\n" P4 " a comment",
+    .to = "quadrille",
+    .expected = "quadrille 1\n\npuzzle: boxes:2x2\ncomment: a comment\nabove: top\ngrid:\n"
+                "  1. .4\n  .. 1.\n  .3 ..\n  2. ..\n" },
+  { .name = "/formats/write/quadrille-with-a-solution-has-no-game",
+    .text =
+        "puzzle: boxes:2x2\ntitle: t\ngrid: " P4 "\nentries: .2.. .... .... ....\nmarks: R1C3=3\n",
+    .to = "quadrille",
+    .expected = "\npuzzle: boxes:2x2\ntitle: t\ngrid:\n  12 34\n  34 12\n  43 21\n  21 43\n",
+    .options = { .values = solution4, .follows = true } },
   { .name = "/formats/write/opensudoku-goes-on",
     .text = P9,
     .to = "opensudoku",
@@ -526,10 +552,10 @@ suffixes_choose_what_is_written (const void *data)
 int
 main (void)
 {
-  static const char *const ids[] = { "line",   "grid",    "numbers",   "sdm",   "sukaku",
-                                     "npy",    "sdk",     "csv",       "ss",    "csv-grid",
-                                     "jigsaw", "link",    "fpuzzles",  "gnome", "opensudoku",
-                                     "hodoku", "ksudoku", "candidates" };
+  static const char *const ids[] = { "line",   "grid",    "numbers",    "sdm",      "sukaku",
+                                     "npy",    "sdk",     "csv",        "ss",       "csv-grid",
+                                     "jigsaw", "link",    "fpuzzles",   "gnome",    "opensudoku",
+                                     "hodoku", "ksudoku", "candidates", "quadrille" };
   char name[80];
 
   for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
@@ -543,6 +569,7 @@ main (void)
   check_claim ("/formats/sukaku/candidates-come-back", sukaku_comes_back, NULL);
   for (size_t i = 0; i < sizeof sames / sizeof sames[0]; i++)
     check_claim (sames[i].name, comes_back, &sames[i]);
+  check_claim ("/formats/layout/quadrille", our_own_comes_back, "quadrille");
   for (size_t i = 0; i < sizeof writtens / sizeof writtens[0]; i++)
     check_claim (writtens[i].name, is_written, &writtens[i]);
   check_claim ("/formats/layout/numbers-keep-their-columns", numbers_keep_their_columns, NULL);

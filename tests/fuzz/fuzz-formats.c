@@ -126,15 +126,14 @@ mean_the_same (const FormatsPuzzle *a, const FormatsPuzzle *b)
   return true;
 }
 
-/* Solutions, entries and marks that the format keeps. */
+/* Solutions, entries, marks and all other parts of the game that the format keeps. */
 static bool
-equal_layers (const FormatsPuzzle *a, const FormatsPuzzle *b, unsigned losses)
+equal_layers (const FormatsPuzzle *a, const FormatsPuzzle *b, unsigned losses, const Format *format)
 {
-  static const unsigned lost[] = { FORMATS_LOSS_SOLUTION, FORMATS_LOSS_ENTRIES,
-                                   FORMATS_LOSS_MARKS };
-
   for (unsigned i = FORMATS_ABOUT_TEXTS; i < FORMATS_ABOUTS; i++)
-    if ((losses & lost[i - FORMATS_ABOUT_TEXTS]) == 0 && !equal_texts (&a->about[i], &b->about[i]))
+    if ((format_about_loss (i) != 0 ? (losses & format_about_loss (i)) == 0
+                                    : (format->keeps & 1u << i) != 0)
+        && !equal_texts (&a->about[i], &b->about[i]))
       return false;
   return true;
 }
@@ -164,7 +163,8 @@ check_layout (const FormatsPuzzle *puzzle, SudokuShape *shape)
       require (formats_write (puzzle->format, puzzle, NULL, &text) == BASE_OK);
       read_back (&text, puzzle->format, shape, &copy);
       require (equal_puzzles (puzzle, &copy));
-      require (equal_layers (puzzle, &copy, formats_losses (puzzle->format, puzzle)));
+      require (
+          equal_layers (puzzle, &copy, formats_losses (puzzle->format, puzzle), puzzle->format));
       require (equal_texts (&puzzle->comment, &copy.comment));
       require (formats_write (puzzle->format, &copy, NULL, &again) == BASE_OK);
       require (equal_texts (&text, &again));
@@ -231,7 +231,7 @@ check_conversion (const FormatsPuzzle *puzzle, const Format *to, SudokuShape *sh
         shape = puzzle->sudoku->shape;
       read_back (&text, to, shape, &copy);
       if ((losses & MATTERS) == 0 && is_exact (puzzle, to))
-        require (mean_the_same (puzzle, &copy) && equal_layers (puzzle, &copy, losses));
+        require (mean_the_same (puzzle, &copy) && equal_layers (puzzle, &copy, losses, to));
     }
   format_puzzle_clear (&copy);
   base_text_clear (&text);

@@ -47,8 +47,8 @@ typedef enum
 
   /* line, sukaku, sdm. */
   FORMATS_WRONG_LENGTH, /* `found` symbols, expected `expected` */
-  FORMATS_NO_SQUARE,    /* `found` symbols, where their number is not known: expected the square of
-                           a size, `expected` or the next one above it */
+  FORMATS_NO_SQUARE,    /* `found` symbols, where their number is not known: the square of a size
+                           that is nearest is `expected` */
   FORMATS_WRONG_PLACE,  /* sukaku: token stands where only value `expected` or a blank may stand */
 
   /* grid. */
@@ -101,6 +101,16 @@ typedef enum
   FORMATS_WRONG_CELLS, /* the text describes `found` cells, expected `expected` */
   /* the text describes borders for `found` places between cells, expected `expected` */
   FORMATS_WRONG_BORDERS,
+
+  /* quadrille. */
+  FORMATS_BAD_KEY, /* token begins no line of such a file: expected a key and a `:` */
+  FORMATS_KEY_TOO_OFTEN, /* the key `token` is there more than `expected` times */
+  FORMATS_NO_PUZZLE_KEY, /* token stands where a puzzle should begin */
+  FORMATS_OTHER_VERSION, /* token is not the version of the format that is read */
+  FORMATS_BAD_SHAPE, /* token is not a shape */
+  FORMATS_BAD_CELL, /* token is not a cell and what is in it */
+  FORMATS_BAD_STROKE, /* token is not a line between two places */
+  FORMATS_BAD_ESCAPE, /* token is no escape */
 
   /* npy. */
   FORMATS_MISSING_BYTES, /* the file ends `found` bytes behind where `expected` are needed */

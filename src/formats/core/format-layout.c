@@ -121,23 +121,19 @@ format_puzzle_has_comment_before (const FormatsPuzzle *puzzle)
 void
 format_pen_comment (const FormatsPen *self, const char *mark, BaseText *out)
 {
-  const char *at, *end;
+  FormatsLines lines = { 0 };
+  FormatsLine line;
 
   format_pen_before (self, mark, out);
   if (self->comment == NULL)
     return;
-  at = self->comment->bytes;
-  end = at + self->comment->length;
-  while (at <= end)
+  lines.bytes = self->comment->bytes;
+  lines.length = self->comment->length;
+  while (format_lines_next (&lines, &line))
     {
-      const char *next = memchr (at, '\n', (size_t) (end - at));
-
-      if (next == NULL)
-        next = end;
       base_text_add (out, mark);
-      base_text_add_bytes (out, at, (size_t) (next - at));
+      base_text_add_bytes (out, line.bytes, line.length);
       base_text_add (out, self->line_end);
-      at = next + 1;
     }
 }
 
@@ -153,7 +149,7 @@ format_pen_remark (const FormatsPen *self, BaseText *out)
   base_text_add_bytes (out, self->comment->bytes, self->comment->length);
   if (base_text_status (out) == BASE_OK)
     for (size_t i = start; i < out->length; i++)
-      if (out->bytes[i] == '\n')
+      if (out->bytes[i] == '\n' || out->bytes[i] == '\r')
         out->bytes[i] = ' ';
 }
 

@@ -65,13 +65,34 @@ typedef enum
   FORMATS_ABOUT_LEVEL,       /* how hard it is, in any words */
   FORMATS_ABOUT_TIME,        /* the time the player has used: milliseconds, in digits */
   FORMATS_ABOUT_PLAYED,      /* when the player used it last, in any form */
+  FORMATS_ABOUT_HINTS,       /* the number of hints that the player has had, in digits */
+  FORMATS_ABOUT_RATING,      /* on the scale of Sudoku Explainer: "4.2" */
+  FORMATS_ABOUT_STATE,       /* FORMATS_STATE_PLAYING or FORMATS_STATE_SETUP */
   FORMATS_ABOUT_TEXTS,
 
+  /* Layers: an element for each cell. */
   FORMATS_ABOUT_SOLUTION = FORMATS_ABOUT_TEXTS, /* a value for each cell; 0: unknown */
   FORMATS_ABOUT_ENTRIES, /* a value a cell, entered by the player; 0: none, or the cell is given */
-  FORMATS_ABOUT_MARKS,   /* the player's pencil marks */
+  FORMATS_ABOUT_MARKS,   /* the player's pencil marks, as they are seen */
+  FORMATS_ABOUT_HIDDEN,  /* pencil marks that come back when the digit goes that hides them */
+  FORMATS_ABOUT_KEPT,    /* pencil marks that are seen in spite of such a digit */
+  FORMATS_ABOUT_PLACED,  /* bits: 1, the entry hides its value from marks; 2, it does not */
+  FORMATS_ABOUT_SOLVER,  /* a value a cell: the shown solution */
+  FORMATS_ABOUT_CORNERS, /* pencil marks in the corners, hidden ones included */
+  FORMATS_ABOUT_CORNERS_KEPT, /* as FORMATS_ABOUT_KEPT */
+  FORMATS_ABOUT_COLOURS, /* bits: the colours of the cell, from 1 */
+  FORMATS_ABOUT_LAYERS,
+
+  /* For each cell, a byte for each value: the colour of that candidate; 0: none. */
+  FORMATS_ABOUT_CANDIDATE_COLOURS = FORMATS_ABOUT_LAYERS,
+  FORMATS_ABOUT_STROKES,   /* FormatsStroke: lines that the player drew */
+  FORMATS_ABOUT_TRIAL,     /* the position before a trial that is under way */
+  FORMATS_ABOUT_BOOKMARKS, /* positions with their names */
   FORMATS_ABOUTS,
 } FormatsAbout;
+
+#define FORMATS_STATE_PLAYING "playing"
+#define FORMATS_STATE_SETUP   "setup"
 
 typedef enum
 {

@@ -45,9 +45,11 @@ typedef enum
   FORMATS_LOSS_ENTRIES = 1 << 11,
   FORMATS_LOSS_MARKS = 1 << 12,
   FORMATS_LOSS_SINGLES = 1 << 13, /* a cell with a single candidate becomes a given */
+  FORMATS_LOSS_DRAWINGS = 1 << 14,  /* the player's colours and lines */
+  FORMATS_LOSS_BOOKMARKS = 1 << 15, /* the player's bookmarks, and the beginning of a trial */
 } FormatsLoss;
 
-#define FORMATS_N_LOSSES 14
+#define FORMATS_N_LOSSES 16
 
 #define FORMATS_IMPOSSIBLE                                                                        \
   (FORMATS_IMPOSSIBLE_KIND | FORMATS_IMPOSSIBLE_SIZE | FORMATS_IMPOSSIBLE_NAMES)
@@ -79,6 +81,10 @@ struct Format
   unsigned    keeps;    /* the parts beside the puzzle that it has: bits, 1 << FormatsAbout */
   bool        one_a_file; /* text after a first puzzle would be read as part of it */
   bool        has_head;   /* FormatsLayout.head counts: comments and titles above the rows */
+
+  /* A puzzle is all bytes from its place to its end, and nothing else in the file is about it.
+   * Another puzzle then takes its place with all that is said of it. */
+  bool        stands_alone;
   const char *yields_to;  /* the format that FORMATS_SNIFF_YIELD means */
 
   /* The size of the memory that a reader keeps for the format from puzzle to puzzle, see

@@ -30,6 +30,7 @@ typedef struct
   uint32_t size, n_values; /* bytes of a number, side of a grid */
   bool is_signed, is_big, by_columns;
   uint64_t n_grids;
+  bool is_square; /* (n,n): one grid, or n lines of small ones */
 } Array;
 
 /* The state that a reader keeps from grid to grid. */
@@ -138,12 +139,13 @@ npy_read_shape (const char *shape, size_t length, Array *array)
         sides[n] = sides[n] * 10 + (uint64_t) (shape[i++] - '0');
       n++;
     }
-  array->n_grids = n == 2 && sides[0] == sides[1] && sides[0] <= SUDOKU_MAX_VALUES ? 1 : sides[0];
+  array->is_square = n == 2 && sides[0] == sides[1] && sides[0] <= SUDOKU_MAX_VALUES;
+  array->n_grids = array->is_square ? 1 : sides[0];
   root = format_square_root (sides[1]);
   if (n == 3)
     array->n_values =
         sides[1] == sides[2] && sides[1] <= SUDOKU_MAX_VALUES ? (uint32_t) sides[1] : 0;
-  else if (n == 2 && array->n_grids == 1 && sides[0] == sides[1])
+  else if (array->is_square)
     array->n_values = (uint32_t) sides[1];
   else
     array->n_values =
@@ -169,7 +171,7 @@ look_for_lines (FormatsReader *reader, Array *array)
   size_t n = (size_t) array->n_values * array->n_values * array->size;
   const char *bytes;
 
-  if (array->n_grids != 1 || root < 4 || root * root != array->n_values || array->by_columns
+  if (!array->is_square || root < 4 || root * root != array->n_values || array->by_columns
       || format_reader_peek (reader, n, &bytes) < n)
     return;
   for (size_t i = 0; i < n; i += array->size)

@@ -52,6 +52,28 @@ grid_begin_text (FormatsGridLines *grid, const FormatsLine *line)
   grid->reader->hint &= ~FORMATS_HINT_GAP;
 }
 
+/* Whether lines of letters are words rather than rows: they have no digit, and a symbol that may
+ * stand for an empty cell only at the end of a word.  A letter of a person below a puzzle ends with
+ * such lines. */
+static bool
+is_prose (const BaseText *text)
+{
+  bool has_letter = false;
+
+  for (size_t i = 0; i < text->length; i++)
+    {
+      const char byte = text->bytes[i];
+      const bool is_last = i + 1 == text->length || strchr (" \r\n", text->bytes[i + 1]) != NULL;
+
+      if (byte == '\0' || strchr ("0123456789|+=", byte) != NULL)
+        return false;
+      if (strchr (".*_-?", byte) != NULL && !is_last)
+        return false;
+      has_letter |= (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+    }
+  return has_letter;
+}
+
 /* The file ends before the grid is full. */
 static FormatsOutcome
 end_early (FormatsGridLines *grid)
@@ -66,6 +88,8 @@ end_early (FormatsGridLines *grid)
   if (format_text_grid_rows (&grid->tally) >= format_text_grid_size (&grid->tally)
       || format_text_grid_size (&grid->tally) > SUDOKU_MAX_VALUES)
     return FORMATS_PUZZLE; /* complete, or about to be refused */
+  if (grid->puzzle->place.offset > 0 && is_prose (&grid->puzzle->layout.text))
+    return FORMATS_END;
   while (format_lines_next (&lines, &line))
     ;
   return format_issue_at (grid->issue, FORMATS_MISSING_ROWS, &line, line.length,

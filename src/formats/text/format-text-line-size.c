@@ -96,8 +96,21 @@ format_text_line_wrong_length (const FormatsLine *line,
   return format_issue_at (issue, FORMATS_WRONG_LENGTH, line, at, expected, span.n);
 }
 
-/* Reports a length that is not a square, with the squares below and above it.  No valid size is
- * below 4x4. */
+/* The size that a line of that length, which is no square, most likely should have: the nearest
+ * one, and 9x9 where its line is next, since most puzzles are of that size and a row may be
+ * missing. */
+static uint64_t
+likely_square (uint64_t length)
+{
+  const uint64_t below = format_square_root (length), above = below + 1;
+  const uint64_t least = below * below, most = above * above;
+
+  if (below == 9 || above == 9)
+    return 81;
+  return length - least < most - length ? least : most;
+}
+
+/* Reports a length that is not a square.  No valid size is below 4x4. */
 static FormatsOutcome
 no_square (const FormatsLine *line, FormatsSpan span, FormatsIssue *issue)
 {
@@ -108,7 +121,7 @@ no_square (const FormatsLine *line, FormatsSpan span, FormatsIssue *issue)
                             below + (below * below < span.n));
   if (below < 4)
     return format_text_line_wrong_length (line, span, 16, issue);
-  format_text_line_wrong_length (line, span, below * below, issue);
+  format_text_line_wrong_length (line, span, likely_square (span.n), issue);
   issue->fault = FORMATS_NO_SQUARE;
   return FORMATS_BAD_PUZZLE;
 }

@@ -4,6 +4,7 @@
 
 #include "format.h"
 
+extern const Format format_text_quadrille;
 extern const Format format_text_solo;
 extern const Format format_text_hodoku;
 extern const Format format_text_sdk;
