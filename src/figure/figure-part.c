@@ -232,7 +232,8 @@ renumber_reason (Making *self)
 
       if (from != COVER_NONE && to != COVER_NONE)
         links[reason->n_links++] =
-            (PaintReasonLink){ from, to, self->items[link->item], link->is_solid, link->number };
+            (PaintReasonLink){ from,           to,           self->items[link->item],
+                               link->is_solid, link->number, link->conclusion };
     }
   return BASE_OK;
 }

@@ -18,8 +18,9 @@ typedef struct
 } FigurePart;
 
 /* Makes the part of a step: the items of the reason and those through which its links pass, the
- * open options of these, and the options that the step takes in thought, rules out or places.  If it
- * places one, it shows that option's items, and the options that these exclude.  BASE_NO_MEMORY. */
+ * open options of these, and the options that the step takes in thought, rules out or places.  If
+ * it places one, it shows that option's items, and the options that these exclude. 
+ * BASE_NO_MEMORY. */
 BaseStatus figure_part_new   (const FigureStep *step, FigurePart *out_part);
 void       figure_part_clear (FigurePart *self);
 

@@ -26,9 +26,10 @@ typedef struct
 } FigureRequest;
 
 /* Walks the path to the step.  Another numbering of the options may give another order of the steps
- * within a round: for the numbers of a Sudoku's path, the subject is its whole matrix.  *out_state is REASON_GOES_ON if the step exists; otherwise it is the
- * state at the end of the path, whose number of steps is *out_n_steps, and nothing else is made.
- * BASE_BAD_INPUT: the problem is too large to be explained; BASE_STOPPED, BASE_NO_MEMORY. */
+ * within a round: for the numbers of a Sudoku's path, the subject is its whole matrix.  *out_state
+ * is REASON_GOES_ON if the step exists; otherwise it is the state at the end of the path, whose
+ * number of steps is *out_n_steps, and nothing else is made.  BASE_BAD_INPUT: the problem is too
+ * large to be explained; BASE_STOPPED, BASE_NO_MEMORY. */
 BaseStatus figure_step_find  (const FigureRequest *request,
                               FigureStep          *out_step,
                               ReasonState         *out_state,

@@ -1,8 +1,8 @@
 /* From a step to its reason.
  *
- * A step of a path lists conclusions: "of this item only that option is left".  A picture also shows
- * why: each other option of the item is crossed out by an option that was taken before, and both
- * cover an item in common. */
+ * A step of a path lists conclusions: "of this item only that option is left".  A picture also
+ * shows why: each other option of the item is crossed out by an option that was taken before, and
+ * both cover an item in common. */
 #include "figure.h"
 
 #include "base-memory.h"
@@ -90,10 +90,10 @@ add_link (Making *self, PaintReasonLink link)
   return status;
 }
 
-/* Adds the arrow to an option from what crosses it out: the option taken, or the first of those that
- * follow from it.  Only causes of the conclusion count, where they are known. */
+/* Adds the arrow to an option from what crosses it out: the option taken, or the first of those
+ * that follow from it.  Only causes of the conclusion count, where they are known. */
 static BaseStatus
-add_dashed (Making *self, uint64_t causes, uint32_t option, uint32_t number)
+add_dashed (Making *self, uint64_t causes, uint32_t option, uint32_t number, uint32_t conclusion)
 {
   const PaintReason *reason = &self->figure->reason;
   uint32_t from = COVER_NONE, item = COVER_NONE;
@@ -107,12 +107,12 @@ add_dashed (Making *self, uint64_t causes, uint32_t option, uint32_t number)
   if (item == COVER_NONE)
     return BASE_OK;
   add_crossed (self, option);
-  return add_link (self, (PaintReasonLink){ from, option, item, false, number });
+  return add_link (self, (PaintReasonLink){ from, option, item, false, number, conclusion });
 }
 
-/* Adds a conclusion: the options of an item that go, and the one that is left.  Its number stands at
- * the first arrow to that; at the end of a chain, at the first arrow to an option that goes.  An item
- * that another step has left one option only has no arrows. */
+/* Adds a conclusion: the options of an item that go, and the one that is left.  Its number stands
+ * at the first arrow to that; at the end of a chain, at the first arrow to an option that goes.  An
+ * item that another step has left one option only has no arrows. */
 static BaseStatus
 add_conclusion (Making *self, const ReasonLink *link, uint32_t number)
 {
@@ -127,10 +127,10 @@ add_conclusion (Making *self, const ReasonLink *link, uint32_t number)
 
       if (option == link->option || !cover_problem_covers (self->problem, option, link->item))
         continue;
-      status = add_dashed (self, link->causes, option, is_last ? shown : 0);
+      status = add_dashed (self, link->causes, option, is_last ? shown : 0, number);
       if (status == BASE_OK && !is_last)
-        status =
-            add_link (self, (PaintReasonLink){ option, link->option, link->item, true, shown });
+        status = add_link (
+            self, (PaintReasonLink){ option, link->option, link->item, true, shown, number });
       shown = 0;
     }
   if (is_last)
@@ -138,6 +138,21 @@ add_conclusion (Making *self, const ReasonLink *link, uint32_t number)
   else
     self->forced[reason->n_forced++] = link->option;
   return status;
+}
+
+uint32_t
+figure_n_stages (const ReasonStep *step)
+{
+  const bool is_chain = step->placed == COVER_NONE && step->n_struck > 0 && !step->is_unique
+                        && step->n_links > 1 && !reason_technique_is_set (step->technique);
+
+  return is_chain ? step->n_links + 1 : 0;
+}
+
+void
+figure_set_stage (Figure *self, uint32_t stage)
+{
+  self->reason.stage = stage <= self->reason.n_stages ? stage : 0;
 }
 
 /* Follows the conclusions.  Without any, the options are shown that the first one struck crosses
@@ -151,12 +166,13 @@ follow_links (Making *self)
   if (self->step->placed != COVER_NONE || self->step->n_struck == 0 || self->step->is_unique)
     return BASE_OK;
   reason->taken = self->step->struck[0];
-  reason->is_chain = self->step->n_links > 1 && !reason_technique_is_set (self->step->technique);
+  reason->n_stages = figure_n_stages (self->step);
+  reason->is_chain = reason->n_stages > 0;
   for (uint32_t i = 0; i < self->step->n_links && status == BASE_OK; i++)
     status = add_conclusion (self, &self->step->links[i], i + 2);
   for (uint32_t i = 0; i < reason->n_options && self->step->n_links == 0 && status == BASE_OK; i++)
     if (reason->options[i] != reason->taken)
-      status = add_dashed (self, 1, reason->options[i], 0);
+      status = add_dashed (self, 1, reason->options[i], 0, 0);
   return status;
 }
 

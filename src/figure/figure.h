@@ -21,6 +21,13 @@ void       figure_free (Figure *self); /* accepts NULL */
 /* The last `n` givens of the subject were placed by earlier steps. */
 void figure_set_placed_before (Figure *self, uint32_t n);
 
+/* The number of the last conclusion, as pictures and sentences of a chain show it, the option taken
+ * being 1; 0: the step is no chain. */
+uint32_t figure_n_stages (const ReasonStep *step);
+
+/* Shows only that conclusion of a chain, behind those before; 0: all of them. */
+void figure_set_stage (Figure *self, uint32_t stage);
+
 /* Its arrays live as long as the figure. */
 const PaintReason *figure_reason (const Figure *self);
 

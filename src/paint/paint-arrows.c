@@ -20,8 +20,8 @@ static const double bends_of_radius[] = { 1.25, -1.25, 1.9, -1.9 };
   (sizeof bends_of_length / sizeof *bends_of_length \
    + sizeof bends_of_radius / sizeof *bends_of_radius)
 
-/* What a curve is charged: for a point in the middle of a spot or a number, outside of the bounds, on
- * another arrow, and for being as far from the straight line as it is long. */
+/* What a curve is charged: for a point in the middle of a spot or a number, outside of the bounds,
+ * on another arrow, and for being as far from the straight line as it is long. */
 #define COST_SPOT    1.0
 #define COST_FAINT   0.25
 #define COST_NUMBER  1.5
@@ -29,14 +29,14 @@ static const double bends_of_radius[] = { 1.25, -1.25, 1.9, -1.9 };
 #define COST_ARROW   0.25
 #define COST_BEND    1.2
 
-/* What a number is charged for being far from the middle, for being beside its curve, and for hiding
- * more than half of it. */
+/* What a number is charged for being far from the middle, for being beside its curve, and for
+ * hiding more than half of it. */
 #define COST_PLACE  0.1
 #define COST_BESIDE 0.3
 #define COST_HIDES  2.0
 
-/* Where numbers may stand along their curve, the best places first; and how far beside it, in radii of
- * a number, since one on a short arrow would hide it. */
+/* Where numbers may stand along their curve, the best places first; and how far beside it, in radii
+ * of a number, since one on a short arrow would hide it. */
 static const double places[] = { 0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74 };
 static const double sides[] = { 0, 1.3, -1.3 };
 
@@ -72,8 +72,9 @@ typedef struct
   const PaintTheme *theme;
   PaintText *text;
   Curve *curves;
-  size_t n_curves; /* found so far */
-  PaintSpot first; /* the place of number 1; radius 0: none */
+  size_t n_curves;  /* found so far */
+  PaintSpot *marks; /* the places of numbers beside spots; radius 0: none */
+  size_t n_marks;   /* found so far */
 } Drawing;
 
 static Point
@@ -191,7 +192,8 @@ cost_of_curve (const Drawing *drawing, const PaintArrow *arrow, const Curve *cur
         cost += COST_FAINT * depth_in (&arrows->faint[s], curve->points[i], arrows->pen);
       for (size_t c = 0; c < drawing->n_curves; c++)
         cost += COST_NUMBER * depth_in (&drawing->curves[c].number, curve->points[i], arrows->pen);
-      cost += COST_NUMBER * depth_in (&drawing->first, curve->points[i], arrows->pen);
+      for (size_t m = 0; m < drawing->n_marks; m++)
+        cost += COST_NUMBER * depth_in (&drawing->marks[m], curve->points[i], arrows->pen);
     }
   return cost;
 }
@@ -213,7 +215,9 @@ cost_of_number (const Drawing *drawing, Point place, double radius)
       for (unsigned i = 0; i < POINTS; i++)
         cost += COST_ARROW * (distance (drawing->curves[c].points[i], place) < radius);
     }
-  return cost + 2 * COST_NUMBER * depth_in (&drawing->first, place, radius);
+  for (size_t m = 0; m < drawing->n_marks; m++)
+    cost += 2 * COST_NUMBER * depth_in (&drawing->marks[m], place, radius);
+  return cost;
 }
 
 static bool
@@ -287,18 +291,15 @@ find_curve (Drawing *drawing, const PaintArrow *arrow)
   drawing->curves[drawing->n_curves++] = best;
 }
 
-/* Number 1 stands beside its spot, in the direction with most room. */
+/* The number stands beside its spot, in the direction with most room. */
 static void
-place_first (Drawing *drawing)
+place_mark (Drawing *drawing, const PaintSpot *spot)
 {
-  const PaintSpot *spot = drawing->arrows->first;
   const double radius = DISC_SHARE * drawing->arrows->em;
   double least = INFINITY;
   PaintSpot best = { 0 };
 
-  if (spot == NULL || radius == 0)
-    return;
-  for (unsigned i = 0; i < 8; i++)
+  for (unsigned i = 0; i < 8 && radius > 0; i++)
     {
       const double away = spot->radius + 0.7 * radius,
                    angle = (2 * i + 5) * PAINT_PI / 4 * 0.5 + PAINT_PI / 8;
@@ -310,7 +311,7 @@ place_first (Drawing *drawing)
       least = cost;
       best = (PaintSpot){ place.x, place.y, radius };
     }
-  drawing->first = best;
+  drawing->marks[drawing->n_marks++] = best;
 }
 
 /* Adds the curve from its begin to `end`, as points: cut curves need no other mathematics. */
@@ -343,7 +344,7 @@ find_neck (const Curve *curve, double length)
 }
 
 static void
-add_head (cairo_t *cr, const Curve *curve, double neck, double width)
+add_arrow_head (cairo_t *cr, const Curve *curve, double neck, double width)
 {
   const Point tip = point_at (curve, curve->end), back = point_at (curve, neck);
   const double length = fmax (distance (tip, back), 1e-6);
@@ -356,7 +357,8 @@ add_head (cairo_t *cr, const Curve *curve, double neck, double width)
   cairo_close_path (cr);
 }
 
-/* Draws all lines of one look.  A pale line below keeps them clear of the digits that they cross. */
+/* Draws all lines of one look.  A pale line below keeps them clear of the digits that they
+ * cross. */
 static void
 draw_lines (const Drawing *drawing, bool solid, bool halo)
 {
@@ -381,8 +383,8 @@ draw_heads (const Drawing *drawing)
   const double pen = drawing->arrows->pen;
 
   for (size_t i = 0; i < drawing->n_curves; i++)
-    add_head (drawing->cr, &drawing->curves[i], find_neck (&drawing->curves[i], HEAD_LENGTH * pen),
-              HEAD_WIDTH * pen);
+    add_arrow_head (drawing->cr, &drawing->curves[i],
+                    find_neck (&drawing->curves[i], HEAD_LENGTH * pen), HEAD_WIDTH * pen);
   paint_set_source (drawing->cr, drawing->theme->signs[PAINT_SIGN_HINT]);
   cairo_fill (drawing->cr);
 }
@@ -425,7 +427,9 @@ draw_numbers (const Drawing *drawing)
   for (size_t i = 0; i < drawing->n_curves; i++)
     paint_arrows_draw_number (drawing->cr, drawing->curves[i].number, pen,
                               drawing->arrows->arrows[i].number, drawing->theme, drawing->text);
-  paint_arrows_draw_number (drawing->cr, drawing->first, pen, 1, drawing->theme, drawing->text);
+  for (size_t m = 0; m < drawing->n_marks; m++)
+    paint_arrows_draw_number (drawing->cr, drawing->marks[m], pen,
+                              drawing->arrows->marked[m].number, drawing->theme, drawing->text);
 }
 
 BaseStatus
@@ -434,9 +438,15 @@ paint_arrows_draw (cairo_t *cr, const PaintArrows *arrows, const PaintTheme *the
   Drawing drawing = { .arrows = arrows, .cr = cr, .theme = theme, .text = text };
 
   drawing.curves = base_new (Curve, arrows->n_arrows);
-  if (drawing.curves == NULL)
-    return BASE_NO_MEMORY;
-  place_first (&drawing);
+  drawing.marks = base_new (PaintSpot, arrows->n_marked);
+  if (drawing.curves == NULL || drawing.marks == NULL)
+    {
+      free (drawing.curves);
+      free (drawing.marks);
+      return BASE_NO_MEMORY;
+    }
+  for (size_t i = 0; i < arrows->n_marked; i++)
+    place_mark (&drawing, &arrows->marked[i].spot);
   for (size_t i = 0; i < arrows->n_arrows; i++)
     find_curve (&drawing, &arrows->arrows[i]);
   cairo_save (cr);
@@ -451,5 +461,6 @@ paint_arrows_draw (cairo_t *cr, const PaintArrows *arrows, const PaintTheme *the
   draw_numbers (&drawing);
   cairo_restore (cr);
   free (drawing.curves);
+  free (drawing.marks);
   return paint_text_status (text);
 }

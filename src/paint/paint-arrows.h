@@ -24,6 +24,13 @@ typedef struct
   uint32_t  number;   /* written on the arrow; 0: none */
 } PaintArrow;
 
+/* A spot with a number beside it. */
+typedef struct
+{
+  PaintSpot spot;
+  uint32_t  number;
+} PaintMarkedSpot;
+
 typedef struct
 {
   const PaintArrow *arrows;
@@ -32,7 +39,8 @@ typedef struct
   size_t            n_spots;
   const PaintSpot  *faint; /* that they go around if the way is not much longer */
   size_t            n_faint;
-  const PaintSpot  *first; /* has the number 1; or NULL */
+  const PaintMarkedSpot *marked; /* have their numbers beside them */
+  size_t                 n_marked;
   PaintBox          bounds; /* that arrows do not leave, if possible */
   double            pen;    /* width of the lines */
   double            em;     /* of the numbers; 0: no numbers */

@@ -19,13 +19,16 @@ typedef struct
   uint32_t from, to; /* options */
   uint32_t item;
 
-  /* Solid: without `from`, `to` is the last option of `item`.  Otherwise dashed: `from` crosses `to`
-   * out, because `item` is covered once. */
+  /* Solid: without `from`, `to` is the last option of `item`.  Otherwise dashed: `from` crosses
+   * `to` out, because `item` is covered once. */
   bool     is_solid;
 
   /* Of the conclusion that the arrow leads to; 0: it stands at another arrow.  The option taken is
    * 1, as in the sentences of a chain. */
   uint32_t number;
+
+  /* The number of that conclusion, wherever it stands. */
+  uint32_t conclusion;
 } PaintReasonLink;
 
 typedef struct
@@ -47,6 +50,11 @@ typedef struct
   uint32_t        n_forced;
   uint32_t        stuck; /* the item that has no option left in the end; or COVER_NONE */
   bool            is_chain; /* the order of the links matters, so the board draws them as arrows */
+
+  /* Of a chain: the conclusion that the board draws alone, with the numbers of those before; 1: the
+   * option taken; 0: all together. */
+  uint32_t        stage;
+  uint32_t        n_stages; /* the number of the last conclusion; 0: no chain */
   const PaintReasonLink *links; /* in the order of their numbers */
   uint32_t        n_links;
 

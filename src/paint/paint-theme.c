@@ -9,6 +9,9 @@
 
 #define LINE_CONTRAST 3.0
 
+/* Of a tint, in its fainter form. */
+#define FAINT_SHARE 0.5
+
 static const PaintTheme themes[PAINT_THEMES] = {
   [PAINT_THEME_LIGHT] = {
     .text_contrast = 4.5,
@@ -22,6 +25,8 @@ static const PaintTheme themes[PAINT_THEMES] = {
     .signs = { 0x0072b2ff, 0xb34700ff, 0x9c3f74ff, 0x8a5a00ff },
     .hues = { 0x0072b2ff, 0xa66a00ff, 0x00805dff, 0xb0568aff },
     .tints = { 0xcbe4f4ff, 0xc3e9d8ff, 0xf4eea6ff, 0xfadba8ff, 0xf6cddfff, 0xdcd3f3ff },
+    .colours = { 0xf8cac2ff, 0xfadba8ff, 0xf4eea6ff, 0xc3e9d8ff, 0xcbe4f4ff, 0xdcd3f3ff,
+                 0xf6cde6ff, 0xd6d6daff },
   },
   [PAINT_THEME_DARK] = {
     .text_contrast = 4.5,
@@ -35,6 +40,8 @@ static const PaintTheme themes[PAINT_THEMES] = {
     .signs = { 0x56b4e9ff, 0xff8a47ff, 0xe69ac4ff, 0xf0b43cff },
     .hues = { 0x56b4e9ff, 0xe69f00ff, 0x2ab88eff, 0xd98cb6ff },
     .tints = { 0x1d4866ff, 0x184c3dff, 0x494519ff, 0x5a3e12ff, 0x5c2f49ff, 0x413868ff },
+    .colours = { 0x5c2620ff, 0x5a3e12ff, 0x494519ff, 0x184c3dff, 0x1d4866ff, 0x413868ff,
+                 0x5c2f49ff, 0x4a4a50ff },
   },
   [PAINT_THEME_HIGH_CONTRAST] = {
     .text_contrast = 7,
@@ -48,6 +55,8 @@ static const PaintTheme themes[PAINT_THEMES] = {
     .signs = { 0x003f7fff, 0x8c2a00ff, 0x6e1f50ff, 0x5c3a00ff },
     .hues = { 0x004f80ff, 0x734700ff, 0x005740ff, 0x7d2f5cff },
     .tints = { 0xcbe4f4ff, 0xc3e9d8ff, 0xf4eea6ff, 0xfadba8ff, 0xf6cddfff, 0xdcd3f3ff },
+    .colours = { 0xf8cac2ff, 0xfadba8ff, 0xf4eea6ff, 0xc3e9d8ff, 0xcbe4f4ff, 0xdcd3f3ff,
+                 0xf6cde6ff, 0xd6d6daff },
   },
   [PAINT_THEME_PRINT] = {
     .text_contrast = 4.5,
@@ -61,6 +70,8 @@ static const PaintTheme themes[PAINT_THEMES] = {
     .signs = { 0x303030ff, 0x000000ff, 0x303030ff, 0x404040ff },
     .hues = { 0x000000ff, 0x4d4d4dff, 0x333333ff, 0x666666ff },
     .tints = { 0xdededeff, 0xf4f4f4ff, 0xccccccff, 0xe8e8e8ff, 0xd4d4d4ff, 0xffffffff },
+    .colours = { 0xd8d8d8ff, 0xe2e2e2ff, 0xf0f0f0ff, 0xdededeff, 0xe6e6e6ff, 0xd4d4d4ff,
+                 0xeaeaeaff, 0xccccccff },
   },
 };
 
@@ -101,6 +112,14 @@ luminance (PaintColour colour)
       sum += weights[i] * (c <= 0.04045 ? c / 12.92 : pow ((c + 0.055) / 1.055, 2.4));
     }
   return sum;
+}
+
+PaintColour
+paint_theme_faint_tint (const PaintTheme *self, unsigned tint)
+{
+  assert (tint < PAINT_TINTS);
+  return paint_blend (self->surfaces[PAINT_SURFACE_PAPER],
+                      paint_with_alpha (self->tints[tint], FAINT_SHARE));
 }
 
 double
@@ -144,12 +163,22 @@ paint_with_alpha (PaintColour colour, double alpha)
   return (colour & 0xffffff00u) | (PaintColour) lround (fmax (0, fmin (1, alpha)) * 255);
 }
 
+/* Surfaces, and the faint tints behind them: what text and signs lie on. */
+#define GROUNDS (PAINT_SURFACES + PAINT_TINTS)
+
+static PaintColour
+ground_of (const PaintTheme *self, unsigned index)
+{
+  return index < PAINT_SURFACES ? self->surfaces[index]
+                                : paint_theme_faint_tint (self, index - PAINT_SURFACES);
+}
+
 static bool
 text_is_clear (const PaintTheme *self, PaintColour fill)
 {
-  for (unsigned surface = 0; surface < PAINT_SURFACES; surface++)
+  for (unsigned ground = 0; ground < GROUNDS; ground++)
     for (unsigned ink = 0; ink < PAINT_INKS; ink++)
-      if (paint_contrast (self->inks[ink], paint_blend (self->surfaces[surface], fill))
+      if (paint_contrast (self->inks[ink], paint_blend (ground_of (self, ground), fill))
           < self->text_contrast)
         return false;
   return true;
@@ -158,9 +187,9 @@ text_is_clear (const PaintTheme *self, PaintColour fill)
 static bool
 line_is_clear (const PaintTheme *self, PaintColour line)
 {
-  for (unsigned surface = 0; surface < PAINT_SURFACES; surface++)
+  for (unsigned ground = 0; ground < GROUNDS; ground++)
     {
-      PaintColour plain = self->surfaces[surface];
+      PaintColour plain = ground_of (self, ground);
 
       if (paint_contrast (line, plain) < LINE_CONTRAST)
         return false;
@@ -170,6 +199,9 @@ line_is_clear (const PaintTheme *self, PaintColour line)
     }
   for (unsigned tint = 0; tint < PAINT_TINTS; tint++)
     if (paint_contrast (line, self->tints[tint]) < LINE_CONTRAST)
+      return false;
+  for (unsigned colour = 0; colour < PAINT_COLOURS; colour++)
+    if (paint_contrast (line, self->colours[colour]) < LINE_CONTRAST)
       return false;
   return true;
 }

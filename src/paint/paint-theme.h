@@ -80,6 +80,20 @@ typedef enum
 /* Grounds of things placed one after the other or lying side by side; a ring. */
 #define PAINT_TINTS 6
 
+/* Colours that a player gives to cells and candidates, always together with a shape. */
+typedef enum
+{
+  PAINT_COLOUR_RED,
+  PAINT_COLOUR_ORANGE,
+  PAINT_COLOUR_YELLOW,
+  PAINT_COLOUR_GREEN,
+  PAINT_COLOUR_BLUE,
+  PAINT_COLOUR_VIOLET,
+  PAINT_COLOUR_PINK,
+  PAINT_COLOUR_GREY,
+  PAINT_COLOURS,
+} PaintColourName;
+
 typedef struct
 {
   double      text_contrast;
@@ -92,6 +106,7 @@ typedef struct
   PaintColour signs[PAINT_SIGNS];
   PaintColour hues[PAINT_HUES];
   PaintColour tints[PAINT_TINTS]; /* opaque; all inks, signs and thick lines are clear on them */
+  PaintColour colours[PAINT_COLOURS]; /* opaque, like tints */
 } PaintTheme;
 
 /* The table itself; copy it to change it. */
@@ -105,6 +120,9 @@ void paint_theme_set_accent (PaintTheme *self, PaintColour accent);
 /* The tint at a place of the ring, `at` / `steps` of a tint behind the first; between two tints it
  * is mixed. */
 PaintColour paint_theme_tint (const PaintTheme *self, uint32_t at, uint32_t steps);
+
+/* One of the tints, fainter: the ground of cells, for everything that a surface carries. */
+PaintColour paint_theme_faint_tint (const PaintTheme *self, unsigned tint);
 
 /* The WCAG 2 contrast of two colours, from 1 to 21; alpha is ignored. */
 double paint_contrast (PaintColour a, PaintColour b);

@@ -62,6 +62,9 @@ check_link (const Walk *walk, const PaintReason *reason, const PaintReasonLink *
   check_true (!link->is_solid || paint_reason_has_item (reason, link->item));
   check_true (paint_reason_shows_item (reason, link->item));
   check_true (walk->alive[link->from] && walk->alive[link->to]);
+  check_true (link->number == 0 || link->number == link->conclusion);
+  check_true (link->conclusion <= reason->n_stages || !reason->is_chain);
+  check_true (!link->is_solid || reason->forced[link->conclusion - 2] == link->to);
 }
 
 static void
@@ -72,6 +75,7 @@ check_figure (const Walk *walk, const ReasonStep *step, const PaintReason *reaso
   check_equal_u64 (reason->n_items, step->n_items);
   check_equal_u64 (reason->n_struck, step->n_struck);
   check_equal_u64 (reason->placed, step->placed);
+  check_equal_u64 (reason->n_stages, reason->is_chain ? step->n_links + 1 : 0);
   for (uint32_t option = 0; option < cover_problem_n_options (walk->subject.problem); option++)
     {
       bool open = false;
@@ -132,7 +136,7 @@ static void
 parts_are_found (const void *data)
 {
   const uint32_t options[] = { 3, 5, 8 }, struck[] = { 9 }, items[] = { 2 }, crossed[] = { 5 };
-  const PaintReasonLink link = { 9, 5, 7, false, 1 };
+  const PaintReasonLink link = { 9, 5, 7, false, 1, 1 };
   const PaintReason reason = {
     .items = items,
     .n_items = 1,

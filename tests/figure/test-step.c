@@ -1,6 +1,7 @@
 /* Steps by their numbers, the positions before them, and the parts of their matrices. */
 #include "check.h"
 #include "failing-memory.h"
+#include "figure-path.h"
 #include "paths.h"
 #include "steps.h"
 
@@ -69,6 +70,50 @@ counts_steps_to_end (const void *data)
   step = steps_find (&steps, n_steps);
   check_true (step.step.placed != COVER_NONE);
   figure_step_clear (&step);
+  steps_clear (&steps);
+}
+
+/* A path gives the same steps in any order, and after it was stopped. */
+static void
+is_same_in_any_order (const void *data)
+{
+  Steps steps = steps_new (paths_puzzles[CHAINS]);
+  FigureRequest request = steps_request (&steps, 0);
+  FigurePath *path;
+  ReasonState state = REASON_GOES_ON;
+  BaseStop stop;
+
+  (void) data;
+  base_stop_init (&stop);
+  check_equal_u64 (figure_path_new (&request, &path), BASE_OK);
+  for (uint64_t number = 1; number <= 30; number++)
+    {
+      base_stop_raise (&stop);
+      figure_path_set_stop (path, &stop);
+      check_equal_u64 (figure_path_walk (path, number, &state), BASE_STOPPED);
+      check_equal_u64 (figure_path_n_steps (path), number - 1);
+      figure_path_set_stop (path, NULL);
+      check_equal_u64 (figure_path_walk (path, number, &state), BASE_OK);
+      check_equal_u64 (state, REASON_GOES_ON);
+      check_equal_u64 (figure_path_n_steps (path), number);
+    }
+  for (uint64_t number = 30; number > 0; number--)
+    {
+      FigureStep one = steps_find (&steps, number), other;
+
+      check_equal_u64 (figure_path_get (path, number, &other), BASE_OK);
+      check_equal_u64 (one.step.technique, other.step.technique);
+      check_equal_u64 (one.step.n_struck, other.step.n_struck);
+      check_equal_memory (one.step.struck, other.step.struck,
+                          one.step.n_struck * sizeof *one.step.struck);
+      check_equal_memory (one.alive, other.alive, cover_problem_n_options (steps.subject->problem));
+      check_equal_u64 (one.subject->n_givens, other.subject->n_givens);
+      figure_step_clear (&one);
+      figure_step_clear (&other);
+    }
+  check_equal_u64 (figure_path_walk (path, UINT64_MAX, &state), BASE_OK);
+  check_equal_u64 (state, REASON_SOLVED);
+  figure_path_free (path);
   steps_clear (&steps);
 }
 
@@ -191,6 +236,7 @@ int
 main (void)
 {
   check_claim ("/figure/step/is-position-of-path", is_position_of_path, NULL);
+  check_claim ("/figure/path/is-same-in-any-order", is_same_in_any_order, NULL);
   check_claim ("/figure/step/counts-steps-to-end", counts_steps_to_end, NULL);
   check_claim ("/figure/step/leaves-nothing-without-memory", leaves_nothing_without_memory, NULL);
   check_claim ("/figure/part/has-what-matters", part_has_what_matters, NULL);

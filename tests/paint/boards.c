@@ -21,6 +21,9 @@ const char boards_jigsaw_9[] = "DDABBCCCC"
 
 /* Kinds that are drawn as those of a Sudoku are. */
 static const BoardGroupKind box = { .divides = true, .lines = BOARD_LINES_EDGE };
+static const BoardGroupKind jigsaw_region = { .divides = true,
+                                              .tinted = true,
+                                              .lines = BOARD_LINES_EDGE };
 static const BoardGroupKind diagonal = { .shade = BOARD_SHADE_TINT, .lines = BOARD_LINES_CORNERS };
 static const BoardGroupKind window = { .shade = BOARD_SHADE_FULL, .lines = BOARD_LINES_INSET };
 
@@ -137,7 +140,7 @@ boards_jigsaw (uint32_t n, const char *regions)
         if (regions[cell] == (char) ('A' + region))
           cells[n_cells++] = cell;
       check_equal_u64 (n_cells, n);
-      add_group (board, &box, region, cells, n_cells);
+      add_group (board, &jigsaw_region, region, cells, n_cells);
     }
   return board;
 }

@@ -78,6 +78,43 @@ fill_cell (BoardPlace place, uint32_t cell, uint32_t n_values, PictureFilling fi
   return filled;
 }
 
+/* From no corner mark to all of them, and from no colour to all of them. */
+static PaintNote
+fill_note (uint32_t cell, uint32_t n_values)
+{
+  PaintNote note = { .corners =
+                         cell % 4 == 0 ? 0 : base_mix (cell) & ((UINT64_C (1) << n_values) - 1) };
+
+  for (uint32_t i = cell % 11; i < n_values && cell % 4 == 1; i++)
+    note.corners &= ~(UINT64_C (1) << i);
+  if (cell % 3 == 0)
+    note.colours = UINT64_C (1) << cell / 3 % PAINT_COLOURS;
+  if (cell % 17 == 0)
+    note.colours |= base_mix (cell) & 0xff;
+  for (uint32_t value = 1; value <= n_values && cell % 5 < 2; value++)
+    paint_board_colour_value (&note, value,
+                              (PaintColourName) ((cell + value) % (PAINT_COLOURS + 1)));
+  return note;
+}
+
+static void
+add_notes (Picture *self, uint32_t n_values)
+{
+  static const PaintLine lines[] = {
+    { 0, 20, 0, 0, false },  { 2, 31, 1, 2, true },   { 9, 14, 1, 0, true },
+    { 30, 35, 0, 0, false }, { 24, 24, 0, 0, false }, { 34, 34, 2, 2, false },
+  };
+  const uint32_t n_cells = board_n_cells (self->board);
+
+  self->notes = base_new_zeroed (PaintNote, n_cells);
+  check_true (self->notes != NULL);
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    self->notes[cell] = fill_note (cell, n_values);
+  self->state.notes = self->notes;
+  self->state.lines = lines;
+  self->state.n_lines = sizeof lines / sizeof *lines;
+}
+
 Picture
 picture_new (Board *board, uint32_t n_values, PictureFilling filling)
 {
@@ -92,6 +129,8 @@ picture_new (Board *board, uint32_t n_values, PictureFilling filling)
     .symbols = boards_symbols,
     .n_values = n_values,
   };
+  if (filling == PICTURE_NOTED)
+    add_notes (&self, n_values);
   return self;
 }
 
@@ -100,6 +139,7 @@ picture_clear (Picture *self)
 {
   board_free (self->board);
   free (self->cells);
+  free (self->notes);
 }
 
 PaintText *

@@ -14,6 +14,7 @@ typedef enum
   PICTURE_FULL,       /* digits only */
   PICTURE_CANDIDATES, /* all candidates everywhere */
   PICTURE_REASONS,    /* the same, with rings and crosses */
+  PICTURE_NOTED,      /* colours of cells and candidates, corner marks, and lines */
   PICTURE_LIT,        /* some candidates, of which one value is lit, and cells with two marked */
 } PictureFilling;
 
@@ -21,6 +22,7 @@ typedef struct
 {
   Board          *board;
   PaintCell      *cells;
+  PaintNote      *notes; /* or NULL */
   PaintBoardState state;
 } Picture;
 

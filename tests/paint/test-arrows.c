@@ -155,13 +155,14 @@ static void
 draws_the_same_again (const void *data)
 {
   const PaintArrow arrow = arrow_across (false, 7);
-  const PaintSpot first = { 20, 100, 8 };
+  const PaintMarkedSpot marked[] = { { { 20, 100, 8 }, 1 }, { { 60, 100, 8 }, 2 } };
   PaintArrows arrows = across (&arrow);
   PaintText *text = picture_text ();
   cairo_surface_t *one, *other;
 
   (void) data;
-  arrows.first = &first;
+  arrows.marked = marked;
+  arrows.n_marked = 2;
   one = draw (&arrows, text);
   other = draw (&arrows, text);
   picture_check_equal (one, other);

@@ -94,12 +94,16 @@ one_cell_is_enough_on_other_boards (const void *data)
   Picture samurai = picture_new (boards_samurai (), 9, PICTURE_MARKED);
   Picture large = picture_new (boards_boxes (4, 4, false, false), 16, PICTURE_MARKED);
   Picture reasons = picture_new (boards_boxes (3, 3, false, false), 9, PICTURE_REASONS);
+  Picture noted = picture_new (boards_boxes (3, 3, false, false), 9, PICTURE_NOTED);
 
   (void) data;
   check_cell_by_cell (&jigsaw, usual);
   check_cell_by_cell (&samurai, usual);
   check_cell_by_cell (&large, usual);
   check_cell_by_cell (&reasons, usual);
+  noted.state.n_lines = 0; /* they do not stay in cells */
+  check_cell_by_cell (&noted, usual);
+  picture_clear (&noted);
   picture_clear (&reasons);
   picture_clear (&jigsaw);
   picture_clear (&samurai);

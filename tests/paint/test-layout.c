@@ -223,6 +223,59 @@ check_line (const PaintBoardLayout *layout,
   check_true (before != theme->thick);
 }
 
+static PaintColour
+colour_of_cell (const PaintBoardLayout *layout, cairo_surface_t *surface, uint32_t cell)
+{
+  const PaintRect rect = paint_board_cell_rect (layout, cell);
+
+  return picture_pixel (surface, (int) (rect.x + rect.width / 2), (int) (rect.y + rect.height / 2));
+}
+
+/* The regions of a jigsaw: cells of one have one tint, and its neighbours another.  Paper has
+ * none. */
+static void
+check_tints (bool on_paper)
+{
+  Picture picture = { .board = boards_jigsaw (9, boards_jigsaw_9) };
+  const PaintBoardOptions options = {
+    .width = 700, .height = 700, .scale = 1, .text_scale = 1, .on_paper = on_paper
+  };
+  PaintBoardLayout *layout = picture_layout (&picture, options);
+  cairo_surface_t *surface = picture_surface (options);
+  cairo_t *cr = cairo_create (surface);
+  PaintText *text = paint_text_new (NULL);
+  uint32_t region_of[81];
+
+  find_regions (picture.board, region_of);
+  check_equal_u64 (paint_board_draw_fixed (cr, layout, paint_theme (PAINT_THEME_LIGHT), text),
+                   BASE_OK);
+  cairo_surface_flush (surface);
+  for (uint32_t cell = 0; cell < 81; cell++)
+    for (unsigned down = 0; down < 2; down++)
+      {
+        const uint32_t next = cell + (down ? 9 : 1);
+        const bool alike =
+            next < 81
+            && colour_of_cell (layout, surface, cell) == colour_of_cell (layout, surface, next);
+
+        if (next < 81 && (down || cell % 9 < 8))
+          check_true (alike == (on_paper || region_of[cell] == region_of[next]));
+      }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  paint_text_free (text);
+  paint_board_layout_free (layout);
+  board_free (picture.board);
+}
+
+static void
+neighbours_differ_in_tint (const void *data)
+{
+  (void) data;
+  check_tints (false);
+  check_tints (true);
+}
+
 static void
 thick_lines_separate_groups (const void *data)
 {
@@ -324,6 +377,8 @@ main (void)
   claim_of_each_kind (find, pixels_find_their_cell);
   check_claim ("/paint/layout/holes-have-no-cell", holes_have_no_cell, NULL);
   claim_of_each_kind (lines, thick_lines_separate_groups);
+  check_claim ("/paint/layout/neighbouring-regions-of-a-jigsaw-differ-in-tint",
+               neighbours_differ_in_tint, NULL);
   check_claim ("/paint/layout/no-cells-are-refused", no_cells_are_refused, NULL);
   check_claim ("/paint/layout/running-out-of-memory-is-a-status", running_out_of_memory_is_a_status,
                NULL);

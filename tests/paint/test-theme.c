@@ -6,6 +6,9 @@
 
 #define LINE_CONTRAST 3.0
 
+/* Surfaces, and the tints of regions behind them. */
+#define GROUNDS (PAINT_SURFACES + PAINT_TINTS)
+
 static void
 check_contrast (PaintColour front, PaintColour back, double wanted)
 {
@@ -16,9 +19,16 @@ check_contrast (PaintColour front, PaintColour back, double wanted)
 
 /* Also of PAINT_FILLS, which stands for none. */
 static PaintColour
+ground (const PaintTheme *theme, unsigned surface)
+{
+  return surface < PAINT_SURFACES ? theme->surfaces[surface]
+                                  : paint_theme_faint_tint (theme, surface - PAINT_SURFACES);
+}
+
+static PaintColour
 background (const PaintTheme *theme, unsigned surface, unsigned fill)
 {
-  PaintColour plain = theme->surfaces[surface];
+  PaintColour plain = ground (theme, surface);
 
   return fill == PAINT_FILLS ? plain : paint_blend (plain, theme->fills[fill]);
 }
@@ -27,7 +37,7 @@ static void
 check_text (const PaintTheme *theme)
 {
   check_contrast (theme->label, theme->ground, theme->text_contrast);
-  for (unsigned surface = 0; surface < PAINT_SURFACES; surface++)
+  for (unsigned surface = 0; surface < GROUNDS; surface++)
     for (unsigned fill = 0; fill <= PAINT_FILLS; fill++)
       for (unsigned ink = 0; ink < PAINT_INKS; ink++)
         check_contrast (theme->inks[ink], background (theme, surface, fill), theme->text_contrast);
@@ -37,9 +47,9 @@ static void
 check_lines (const PaintTheme *theme)
 {
   check_contrast (theme->thick, theme->ground, LINE_CONTRAST);
-  for (unsigned surface = 0; surface < PAINT_SURFACES; surface++)
+  for (unsigned surface = 0; surface < GROUNDS; surface++)
     {
-      PaintColour plain = theme->surfaces[surface];
+      PaintColour plain = ground (theme, surface);
 
       check_contrast (theme->thin, plain, LINE_CONTRAST);
       check_contrast (theme->thick, plain, LINE_CONTRAST);
@@ -64,6 +74,14 @@ check_tints (const PaintTheme *theme)
       for (unsigned sign = 0; sign < PAINT_SIGNS; sign++)
         check_contrast (theme->signs[sign], tint, LINE_CONTRAST);
       check_contrast (theme->thick, tint, LINE_CONTRAST);
+    }
+  for (unsigned colour = 0; colour < PAINT_COLOURS; colour++)
+    {
+      for (unsigned ink = 0; ink < PAINT_INKS; ink++)
+        check_contrast (theme->inks[ink], theme->colours[colour], theme->text_contrast);
+      for (unsigned sign = 0; sign < PAINT_SIGNS; sign++)
+        check_contrast (theme->signs[sign], theme->colours[colour], LINE_CONTRAST);
+      check_contrast (theme->thick, theme->colours[colour], LINE_CONTRAST);
     }
 }
 
@@ -127,7 +145,7 @@ print_needs_no_colour (const void *data)
   const PaintTheme *theme = paint_theme (PAINT_THEME_PRINT);
 
   (void) data;
-  for (unsigned surface = 0; surface < PAINT_SURFACES; surface++)
+  for (unsigned surface = 0; surface < GROUNDS; surface++)
     for (unsigned fill = 0; fill <= PAINT_FILLS; fill++)
       {
         PaintColour colour = background (theme, surface, fill);
@@ -137,6 +155,8 @@ print_needs_no_colour (const void *data)
       }
   for (unsigned tint = 0; tint < PAINT_TINTS; tint++)
     check_equal_u64 (theme->tints[tint] >> 24, theme->tints[tint] >> 8 & 0xff);
+  for (unsigned colour = 0; colour < PAINT_COLOURS; colour++)
+    check_equal_u64 (theme->colours[colour] >> 24, theme->colours[colour] >> 8 & 0xff);
 }
 
 int

@@ -31,9 +31,19 @@ surface_of (unsigned traits)
   return paint_board_surface (BOARD_SHADE_NONE);
 }
 
-/* Fills all cells of one surface.  Neighbours become one rectangle. */
+/* The tint of a cell without a shade, counted from 1; 0: none.  Paper is printed on as it is. */
+static unsigned
+tint_of (const PaintBoardLayout *layout, uint32_t cell)
+{
+  const unsigned traits = layout->traits[cell];
+
+  return layout->on_paper || surface_of (traits) != PAINT_SURFACE_PAPER ? 0
+                                                                        : traits / PAINT_TRAIT_TINT;
+}
+
+/* Fills all cells of one surface and one tint.  Neighbours become one rectangle. */
 static void
-fill_surface (const PaintDrawing *scene, PaintSurface surface)
+fill_ground (const PaintDrawing *scene, PaintSurface surface, unsigned tint)
 {
   const PaintBoardLayout *layout = scene->layout;
 
@@ -45,13 +55,14 @@ fill_surface (const PaintDrawing *scene, PaintSurface surface)
 
         while (column < scene->last_column
                && (cell = paint_board_cell_of (layout, row, column)) != PAINT_NO_CELL
-               && surface_of (layout->traits[cell]) == surface)
+               && surface_of (layout->traits[cell]) == surface && tint_of (layout, cell) == tint)
           column++;
         if (column > start)
           cairo_rectangle (scene->cr, tile.x, tile.y, tile.width * (int) (column - start),
                            tile.height);
       }
-  paint_set_source (scene->cr, scene->theme->surfaces[surface]);
+  paint_set_source (scene->cr, tint == 0 ? scene->theme->surfaces[surface]
+                                         : paint_theme_faint_tint (scene->theme, tint - 1));
   cairo_fill (scene->cr);
 }
 
@@ -227,7 +238,9 @@ paint_board_draw_fixed (cairo_t *cr,
   paint_set_source (cr, theme->ground);
   cairo_fill (cr);
   for (unsigned surface = 0; surface < PAINT_SURFACES; surface++)
-    fill_surface (&scene, surface);
+    fill_ground (&scene, surface, 0);
+  for (unsigned tint = 1; layout->is_tinted && tint <= PAINT_TINTS; tint++)
+    fill_ground (&scene, PAINT_SURFACE_PAPER, tint);
   if (layout->thin > 0)
     draw_all_corners (&scene);
   draw_grid_lines (&scene);

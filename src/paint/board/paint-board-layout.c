@@ -225,7 +225,7 @@ read_board (PaintBoardLayout *self, const Board *board)
     }
   mark_shores (self);
   free (stamps);
-  return BASE_OK;
+  return paint_board_tint_groups (self, board);
 }
 
 BaseStatus

@@ -18,6 +18,7 @@ typedef enum
   PAINT_TRAIT_SHADE = 1 << 8,   /* << a BoardShade less 1 */
   PAINT_TRAIT_FALLING = 1 << 10, /* a line runs from its top left to its bottom right */
   PAINT_TRAIT_RISING = 1 << 11,
+  PAINT_TRAIT_TINT = 1 << 12, /* * 1 + a tint of the theme; 0: none */
 } PaintTrait;
 
 enum
@@ -46,6 +47,7 @@ struct PaintBoardLayout
   BoardPlace *places;
   uint32_t   *cell_at; /* rows * columns; PAINT_NO_CELL in holes */
   uint16_t   *traits;  /* PaintTrait bits of each cell */
+  bool        is_tinted; /* some cells are */
 };
 
 /* The share of the picture that belongs to a place, including half of the lines around it. */

@@ -1,8 +1,12 @@
 /* A reason on a board of symbols.
  *
- * A few items looked at together are outlined.  A chain would have an outline for each link, so only
- * the item is outlined that stays empty, and arrows lead there: dashed ones to candidates that go,
- * solid ones to those that follow.  In a chain, candidates that go have dashed rings. */
+ * A few items looked at together are outlined.  A chain would have an outline for each link, so
+ * only the item is outlined that stays empty, and arrows lead there: dashed ones to candidates that
+ * go, solid ones to those that follow.  In a chain, candidates that go have dashed rings.
+ *
+ * Many arrows hide each other.  Then each conclusion has one arrow, from the latest of its causes,
+ * and the candidates that follow have their numbers beside them.  A stage of a chain has all arrows
+ * of one conclusion, and the numbers of those before. */
 #include "paint-board-private.h"
 
 #include "base-memory.h"
@@ -18,11 +22,14 @@
 #define LEAST_OUTLINE 2
 #define LEAST_ARROW   1.2
 
-/* The em of numbers: a share of the candidates' place, and the least in units.  Numbers are left out
- * of cells that are smaller than this many units. */
+/* The em of numbers: a share of the candidates' place, and the least in units.  Numbers are left
+ * out of cells that are smaller than this many units. */
 #define NUMBER_SHARE 0.62
 #define LEAST_NUMBER 8.0
 #define LEAST_CELL   26.0
+
+/* More arrows than these are not drawn all together. */
+#define MOST_ARROWS 24u
 
 /* One drawing of a reason. */
 typedef struct
@@ -47,6 +54,30 @@ candidate_of (const Board *board, uint32_t option, uint32_t *out_cell)
   return UINT64_C (1) << (what.value - 1);
 }
 
+static bool
+is_dense (const PaintReason *reason)
+{
+  return reason->stage == 0 && reason->n_links > MOST_ARROWS;
+}
+
+/* How many of the options that follow are shown. */
+static uint32_t
+n_forced_shown (const PaintReason *reason)
+{
+  if (reason->stage == 0)
+    return reason->n_forced;
+  return reason->stage - 1 < reason->n_forced ? reason->stage - 1 : reason->n_forced;
+}
+
+static bool
+is_ringed (const PaintReason *reason, uint32_t option)
+{
+  if (reason->is_chain && (reason->stage > 0 || is_dense (reason)))
+    return option == reason->taken
+           || base_contains (reason->forced, n_forced_shown (reason), option);
+  return !reason->is_chain || !base_contains (reason->crossed, reason->n_crossed, option);
+}
+
 void
 paint_board_ring_reason (const Board *board, const PaintReason *reason, PaintCell *cells)
 {
@@ -58,7 +89,7 @@ paint_board_ring_reason (const Board *board, const PaintReason *reason, PaintCel
       const uint64_t bit = candidate_of (board, option, &cell);
 
       cells[cell].candidates |= bit;
-      if (!reason->is_chain || !base_contains (reason->crossed, reason->n_crossed, option))
+      if (is_ringed (reason, option))
         cells[cell].ringed |= bit;
     }
   if (reason->placed != COVER_NONE && candidate_of (board, reason->placed, &cell) != 0)
@@ -97,7 +128,7 @@ outline_items (const ReasonDrawing *self)
 {
   const PaintReason *reason = self->reason;
 
-  if (reason->is_chain)
+  if (reason->is_chain && (reason->stage == 0 || reason->stage == reason->n_stages))
     outline_item (self, reason->stuck, PAINT_SIGN_BAD, true);
   for (uint32_t i = 0; i < reason->n_items && !reason->is_chain; i++)
     outline_item (self, reason->items[i], PAINT_SIGN_HINT, false);
@@ -123,6 +154,17 @@ spot_of (const ReasonDrawing *self, uint32_t option)
   return spot_at (self, cell, board_option (self->board, option).value);
 }
 
+static bool
+is_crossed_now (const PaintReason *reason, uint32_t option)
+{
+  if (reason->stage == 0)
+    return !is_dense (reason);
+  for (uint32_t i = 0; i < reason->n_links; i++)
+    if (reason->links[i].to == option && reason->links[i].conclusion == reason->stage)
+      return true;
+  return false;
+}
+
 static void
 ring_crossed (const ReasonDrawing *self)
 {
@@ -130,11 +172,12 @@ ring_crossed (const ReasonDrawing *self)
 
   for (uint32_t i = 0; i < self->reason->n_crossed && self->reason->is_chain; i++)
     {
-      const PaintSpot spot = spot_of (self, self->reason->crossed[i]);
+      const uint32_t option = self->reason->crossed[i];
+      const PaintSpot spot = spot_of (self, option);
       const double line = paint_board_ring_line (2 * spot.radius / PAINT_BOARD_RING_SHARE);
       const double radius = spot.radius - line / 2, dash = 2 * PAINT_PI * radius / 12;
 
-      if (radius <= 0)
+      if (radius <= 0 || !is_crossed_now (self->reason, option))
         continue;
       cairo_new_sub_path (cr);
       cairo_arc (cr, spot.x, spot.y, radius, 0, 2 * PAINT_PI);
@@ -147,17 +190,85 @@ ring_crossed (const ReasonDrawing *self)
 }
 
 static void
-list_arrows (const ReasonDrawing *self, PaintArrow *arrows, PaintArrows *out)
+add_arrow (const ReasonDrawing *self,
+           const PaintReasonLink *link,
+           uint32_t number,
+           PaintArrow *arrows,
+           PaintArrows *out)
+{
+  const PaintSpot from = spot_of (self, link->from), to = spot_of (self, link->to);
+
+  if (from.radius > 0 && to.radius > 0)
+    arrows[out->n_arrows++] = (PaintArrow){ from, to, link->is_solid, number };
+}
+
+/* When the option was concluded; 0: it is the one taken. */
+static uint32_t
+rank_of (const PaintReason *reason, uint32_t option)
+{
+  for (uint32_t i = 0; i < reason->n_forced; i++)
+    if (reason->forced[i] == option)
+      return i + 1;
+  return 0;
+}
+
+/* Adds the one arrow of a conclusion: from the latest of its causes to the candidate that follows,
+ * or at the end of the chain to one that goes. */
+static void
+add_main_arrow (const ReasonDrawing *self,
+                uint32_t conclusion,
+                PaintArrow *arrows,
+                PaintArrows *out)
 {
   const PaintReason *reason = self->reason;
+  const bool is_last = conclusion == reason->n_stages;
+  const PaintReasonLink *latest = NULL;
+  PaintReasonLink main;
 
   for (uint32_t i = 0; i < reason->n_links; i++)
     {
       const PaintReasonLink *link = &reason->links[i];
-      const PaintSpot from = spot_of (self, link->from), to = spot_of (self, link->to);
 
-      if (from.radius > 0 && to.radius > 0)
-        arrows[out->n_arrows++] = (PaintArrow){ from, to, link->is_solid, link->number };
+      if (link->conclusion == conclusion && !link->is_solid
+          && (latest == NULL || rank_of (reason, link->from) > rank_of (reason, latest->from)))
+        latest = link;
+    }
+  if (latest == NULL)
+    return;
+  main = *latest;
+  if (!is_last)
+    main.to = reason->forced[conclusion - 2];
+  main.is_solid = !is_last;
+  add_arrow (self, &main, is_last ? conclusion : 0, arrows, out);
+}
+
+static void
+list_arrows (const ReasonDrawing *self, PaintArrow *arrows, PaintArrows *out)
+{
+  const PaintReason *reason = self->reason;
+
+  for (uint32_t i = 0; i < reason->n_links && !is_dense (reason); i++)
+    if (reason->stage == 0 || reason->links[i].conclusion == reason->stage)
+      add_arrow (self, &reason->links[i], reason->links[i].number, arrows, out);
+  for (uint32_t k = 2; k <= reason->n_stages && is_dense (reason); k++)
+    add_main_arrow (self, k, arrows, out);
+}
+
+/* Lists the candidates that have a number beside them: the one taken, and those whose number stands
+ * at no arrow. */
+static void
+list_marked (const ReasonDrawing *self, PaintMarkedSpot *marked, PaintArrows *out)
+{
+  const PaintReason *reason = self->reason;
+  const uint32_t n = reason->stage > 0 ? n_forced_shown (reason) : reason->n_forced;
+
+  marked[out->n_marked++] = (PaintMarkedSpot){ spot_of (self, reason->taken), 1 };
+  for (uint32_t i = 0; i < n && (is_dense (reason) || i + 2 < reason->stage); i++)
+    {
+      const PaintSpot spot = spot_of (self, reason->forced[i]);
+
+      if (spot.radius > 0)
+        marked[out->n_marked++] = (PaintMarkedSpot){ spot, i + 2 };
     }
 }
 
@@ -190,15 +301,17 @@ draw_chain (const ReasonDrawing *self, PaintText *text)
   const PaintReason *reason = self->reason;
   const PaintBoardLayout *layout = self->layout;
   const PaintSpot first = spot_of (self, reason->taken);
-  PaintArrow *list = base_new (PaintArrow, reason->n_links);
+  PaintArrow *list = base_new (PaintArrow, (size_t) reason->n_links + reason->n_stages);
+  PaintMarkedSpot *marked = base_new (PaintMarkedSpot, (size_t) reason->n_forced + 1);
   PaintSpot *spots = base_new (PaintSpot, reason->n_options + 1);
   PaintSpot *faint = base_new (PaintSpot, (size_t) layout->n_cells * self->state->n_values);
-  BaseStatus status = list != NULL && spots != NULL && faint != NULL ? BASE_OK : BASE_NO_MEMORY;
+  BaseStatus status =
+      list != NULL && marked != NULL && spots != NULL && faint != NULL ? BASE_OK : BASE_NO_MEMORY;
   PaintArrows arrows = {
     .arrows = list,
     .spots = spots,
     .faint = faint,
-    .first = &first,
+    .marked = marked,
     .bounds = { layout->left, layout->top, (int) layout->columns * layout->side,
                 (int) layout->rows * layout->side },
     .pen = fmax (LEAST_ARROW * fmin (layout->scale, 2), layout->side * ARROW_SHARE),
@@ -210,13 +323,16 @@ draw_chain (const ReasonDrawing *self, PaintText *text)
   if (status == BASE_OK)
     {
       list_arrows (self, list, &arrows);
+      list_marked (self, marked, &arrows);
       for (uint32_t i = 0; i < reason->n_options; i++)
-        spots[arrows.n_spots++] = spot_of (self, reason->options[i]);
+        if (!is_dense (reason) || is_ringed (reason, reason->options[i]))
+          spots[arrows.n_spots++] = spot_of (self, reason->options[i]);
       spots[arrows.n_spots++] = first;
       arrows.n_faint = list_faint (self, faint);
       status = paint_arrows_draw (self->cr, &arrows, self->theme, text);
     }
   free (list);
+  free (marked);
   free (spots);
   free (faint);
   return status;

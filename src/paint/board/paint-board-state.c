@@ -23,7 +23,7 @@
 /* With smaller ems digits become blocks and candidates dots, which still show how full a board
  * is. */
 #define LEAST_DIGIT     6.0
-#define LEAST_CANDIDATE 5.0
+#define LEAST_CANDIDATE PAINT_BOARD_LEAST_CANDIDATE
 
 static const PaintInk inks[PAINT_DIGIT_KINDS] = {
   [PAINT_DIGIT_GIVEN] = PAINT_INK_GIVEN,
@@ -45,7 +45,8 @@ add_fill (const PaintDrawing *scene, uint32_t cell, void *data)
   const PaintFill *fill = data;
   PaintBox box;
 
-  if (paint_board_fill_of (scene->state->cells[cell].marks) != *fill)
+  if (paint_board_fill_of (scene->state->cells[cell].marks) != *fill
+      || paint_board_has_colours (scene->state, cell))
     return;
   box = paint_board_bare (scene->layout, cell);
   cairo_rectangle (scene->cr, box.x, box.y, box.width, box.height);
@@ -87,55 +88,56 @@ paint_board_candidate_size (const PaintBoardLayout *layout,
   return size >= LEAST_CANDIDATE ? size / layout->scale : 0;
 }
 
-static bool
-is_lit (const PaintCell *seen)
-{
-  return seen->value == 0 && seen->lit != 0 && (seen->candidates >> (seen->lit - 1) & 1) != 0;
-}
-
 static void
-add_lit_slot (const PaintDrawing *scene, uint32_t cell, void *data)
+add_lit (const PaintDrawing *scene, PaintBox slot, bool is_bar)
 {
-  const PaintCell *seen = &scene->state->cells[cell];
-  const bool *is_bar = data;
-  PaintBox slot;
-  int bar;
+  int bar = slot.height / 10 > 1 ? slot.height / 10 : 1;
 
-  if (!is_lit (seen))
-    return;
-  slot = paint_board_slot (scene->layout, scene->state->n_values, cell, seen->lit);
-  bar = slot.height / 10 > 1 ? slot.height / 10 : 1;
-  if (*is_bar)
+  if (is_bar)
     cairo_rectangle (scene->cr, slot.x + slot.width / 5, slot.y + slot.height - bar,
                      slot.width - 2 * (slot.width / 5), bar);
   else
     cairo_rectangle (scene->cr, slot.x, slot.y, slot.width, slot.height);
 }
 
+static void
+add_lit_slots (const PaintDrawing *scene, uint32_t cell, void *data)
+{
+  const PaintBoardState *state = scene->state;
+  const PaintCell *seen = &state->cells[cell];
+  const bool *is_bar = data;
+
+  if (seen->value != 0 || seen->lit == 0 || (!*is_bar && paint_board_has_colours (state, cell)))
+    return;
+  if (seen->candidates >> (seen->lit - 1) & 1)
+    add_lit (scene, paint_board_mark_slot (scene->layout, state, cell, seen->lit), *is_bar);
+  if (paint_board_shows_corners (state, cell)
+      && (state->notes[cell].corners >> (seen->lit - 1) & 1) != 0)
+    add_lit (scene, paint_board_corner_slot (scene->layout, state, cell, seen->lit), *is_bar);
+}
+
 /* The fill alone would be told by its colour. */
 static void
-draw_lit (const PaintDrawing *scene)
+draw_lit (const PaintDrawing *scene, bool is_bar)
 {
-  bool is_bar = false;
-
-  paint_board_each (scene, add_lit_slot, &is_bar);
-  paint_set_source (scene->cr, scene->theme->fills[PAINT_FILL_SAME]);
-  cairo_fill (scene->cr);
-  is_bar = true;
-  paint_board_each (scene, add_lit_slot, &is_bar);
-  paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_ACCENT]);
+  paint_board_each (scene, add_lit_slots, &is_bar);
+  paint_set_source (scene->cr, is_bar ? scene->theme->signs[PAINT_SIGN_ACCENT]
+                                      : scene->theme->fills[PAINT_FILL_SAME]);
   cairo_fill (scene->cr);
 }
 
-/* Draws a dot where the symbol would be too small to read. */
-static void
-add_candidate (const PaintDrawing *scene, const Style *style, PaintBox slot, uint32_t value)
+void
+paint_board_add_candidate (const PaintDrawing *scene,
+                           PaintFont font,
+                           double baseline,
+                           PaintBox slot,
+                           uint32_t value)
 {
   int dot = (slot.width < slot.height ? slot.width : slot.height) / 2;
 
-  if (style->font.size >= LEAST_CANDIDATE)
-    paint_text_add (scene->text, scene->state->symbols[value - 1], style->font,
-                    slot.x + slot.width / 2.0, slot.y + slot.height / 2.0 + style->baseline);
+  if (font.size >= LEAST_CANDIDATE)
+    paint_text_add (scene->text, scene->state->symbols[value - 1], font, slot.x + slot.width / 2.0,
+                    slot.y + slot.height / 2.0 + baseline);
   else if (dot > 0)
     cairo_rectangle (scene->cr, slot.x + (slot.width - dot) / 2, slot.y + (slot.height - dot) / 2,
                      dot, dot);
@@ -147,12 +149,13 @@ add_candidates (const PaintDrawing *scene, uint32_t cell, void *data)
   const Style *style = data;
   const PaintCell *seen = &scene->state->cells[cell];
 
-  if (seen->value != 0 || seen->candidates == 0)
+  if (seen->value != 0 || seen->candidates == 0 || paint_board_shows_corners (scene->state, cell))
     return;
   for (uint32_t i = 0; i < scene->state->n_values; i++)
     if (seen->candidates >> i & 1)
-      add_candidate (scene, style,
-                     paint_board_slot (scene->layout, scene->state->n_values, cell, i + 1), i + 1);
+      paint_board_add_candidate (
+          scene, style->font, style->baseline,
+          paint_board_slot (scene->layout, scene->state->n_values, cell, i + 1), i + 1);
 }
 
 static void
@@ -256,9 +259,13 @@ paint_board_draw_state (cairo_t *cr,
 
   assert (state->n_values > 0 && state->n_values <= 64);
   paint_board_begin (&scene);
+  paint_board_draw_colours (&scene);
   draw_fills (&scene);
-  draw_lit (&scene);
+  draw_lit (&scene, false);
+  paint_board_draw_value_colours (&scene);
+  draw_lit (&scene, true);
   draw_candidates (&scene);
+  paint_board_draw_corners (&scene);
   paint_board_draw_rings (&scene);
   draw_digits (&scene);
   draw_corrections (&scene);
@@ -275,6 +282,9 @@ paint_board_draw (cairo_t *cr,
 {
   BaseStatus fixed = paint_board_draw_fixed (cr, layout, theme, text);
   BaseStatus changing = paint_board_draw_state (cr, layout, state, theme, text);
+  BaseStatus lines = paint_board_draw_lines (cr, layout, state, theme);
 
-  return fixed != BASE_OK ? fixed : changing;
+  if (fixed != BASE_OK)
+    return fixed;
+  return changing != BASE_OK ? changing : lines;
 }

@@ -7,7 +7,8 @@
  * A picture has two parts.  The fixed part (ground, shading, lines, coordinates) depends on layout
  * and theme alone, so that a window may keep it as a surface; the state is drawn over it.  Drawing
  * leaves out cells beyond the clip.  To repaint one cell, clip to its rectangle, draw the fixed
- * part (or the kept surface), then the state.  The pixels are those of a full repaint.
+ * part (or the kept surface), then the state.  The pixels are those of a full repaint.  A player's
+ * lines go from cell to cell: where there are any, draw them anew over everything.
  *
  * Everything is measured in the units of the cairo_t, logical pixels in a window.  Lines, cells and
  * baselines lie on whole device pixels if the cairo_t has `scale` device pixels to the unit and its
@@ -94,6 +95,27 @@ typedef struct
 
 _Static_assert (sizeof (PaintCell) <= 32, "4,096 cells are compared and copied with every change");
 
+#define PAINT_VALUE_COLOURS 4
+
+/* What a player has noted in a cell beside its candidates.  Where it has corner marks, its
+ * candidates stand in its middle in one line, unless they are ringed or struck. */
+typedef struct
+{
+  uint64_t corners;                            /* bit value - 1; drawn where there is no value */
+  uint64_t value_colours[PAINT_VALUE_COLOURS]; /* a value's bits, the lowest first, are its colour:
+                                                * 1 + PaintColourName; 0: none */
+  uint64_t colours;                            /* of the cell: bit PaintColourName */
+} PaintNote;
+
+/* A line of the player from one cell or candidate to another; value 0: the cell.  Where it goes to
+ * its own beginning, only that is marked: the other end is still to be chosen. */
+typedef struct
+{
+  uint32_t from_cell, to_cell;
+  uint8_t  from_value, to_value;
+  bool     is_weak; /* drawn in dashes */
+} PaintLine;
+
 /* `cells` has one for each cell of the board; `symbols[value - 1]` is a value's UTF-8, of which one
  * or two characters look best. */
 typedef struct
@@ -101,7 +123,14 @@ typedef struct
   const PaintCell   *cells;
   const char *const *symbols;
   uint32_t           n_values; /* at most 64 */
+  const PaintNote   *notes;    /* one for each cell, too; NULL: none */
+  const PaintLine   *lines;
+  uint32_t           n_lines;
 } PaintBoardState;
+
+/* The colour of a value in a note; PAINT_COLOURS for none. */
+PaintColourName paint_board_value_colour (const PaintNote *note, uint32_t value);
+void            paint_board_colour_value (PaintNote *note, uint32_t value, PaintColourName colour);
 
 /* The ground of cells with a shade, as a theme's surface. */
 PaintSurface paint_board_surface (BoardShade shade);
@@ -124,13 +153,13 @@ BaseStatus paint_board_draw_state (cairo_t                *cr,
                                    const PaintTheme       *theme,
                                    PaintText              *text);
 
-/* Rings the candidates that a reason is about, crosses out those that it rules out, and marks the cell
- * of the one that it places.  They are candidates then, also where the cell had none.  `board` has the
- * items and options of the reason, and the same cells. */
+/* Rings the candidates that a reason is about, crosses out those that it rules out, and marks the
+ * cell of the one that it places.  They are candidates then, also where the cell had none.  `board`
+ * has the items and options of the reason, and the same cells. */
 void paint_board_ring_reason (const Board *board, const PaintReason *reason, PaintCell *cells);
 
-/* Draws the rest of a reason over the state, whose cells have the rings: a line round its items, and a chain as arrows.  This
- * does not stay in single cells. */
+/* Draws the rest of a reason over the state, whose cells have the rings: a line round its items,
+ * and a chain as arrows.  This does not stay in single cells. */
 BaseStatus paint_board_draw_reason (cairo_t                *cr,
                                     const PaintBoardLayout *layout,
                                     const Board            *board,
@@ -139,7 +168,26 @@ BaseStatus paint_board_draw_reason (cairo_t                *cr,
                                     const PaintTheme       *theme,
                                     PaintText              *text);
 
-/* Draws the fixed part, then the state. */
+/* Draws the lines over the state.  They do not stay in single cells. */
+BaseStatus paint_board_draw_lines (cairo_t                *cr,
+                                   const PaintBoardLayout *layout,
+                                   const PaintBoardState  *state,
+                                   const PaintTheme       *theme);
+
+/* The candidate or corner mark that a cell shows at a point; 0: none. */
+uint32_t paint_board_value_at (const PaintBoardLayout *layout,
+                               const PaintBoardState  *state,
+                               uint32_t                cell,
+                               double                  x,
+                               double                  y);
+
+/* Fills the shape of a colour, with a line round it: what a button for the colour shows. */
+void paint_board_draw_colour (cairo_t          *cr,
+                        const PaintTheme *theme,
+                        PaintColourName   colour,
+                        PaintRect         place);
+
+/* Draws the fixed part, the state, and the lines. */
 BaseStatus paint_board_draw (cairo_t                *cr,
                              const PaintBoardLayout *layout,
                              const PaintBoardState  *state,

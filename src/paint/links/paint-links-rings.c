@@ -100,7 +100,7 @@ is_link_drawn (const LinksScene *scene, LinksField field, uint32_t from, uint32_
 
 /* Links that the change writes, and those of the node that it moves, are drawn with the change. */
 static void
-add_link (const Pass *pass, LinksField field, uint32_t from)
+add_ring_link (const Pass *pass, LinksField field, uint32_t from)
 {
   const LinksScene *scene = pass->scene;
   const uint32_t to = paint_links_get (&scene->view, field, from);
@@ -133,18 +133,18 @@ add_column (const Pass *pass, uint32_t item)
   if (!paint_links_shows_item (self, item) || x + self->grid.unit < pass->scene->clip.x
       || x - self->grid.unit > pass->scene->clip.x + pass->scene->clip.width)
     return;
-  add_link (pass, LINKS_DOWN, item + 1);
-  add_link (pass, LINKS_UP, item + 1);
+  add_ring_link (pass, LINKS_DOWN, item + 1);
+  add_ring_link (pass, LINKS_UP, item + 1);
   for (uint32_t i = self->column_first[item]; i < self->column_first[item + 1]; i++)
     {
       const uint32_t node = self->columns[i];
 
       if (pass->part == LINKS_PART_DOWN
           || paint_links_get (&pass->scene->view, LINKS_DOWN, node) == item + 1)
-        add_link (pass, LINKS_DOWN, node);
+        add_ring_link (pass, LINKS_DOWN, node);
       if (pass->part == LINKS_PART_DOWN
           || paint_links_get (&pass->scene->view, LINKS_UP, node) == item + 1)
-        add_link (pass, LINKS_UP, node);
+        add_ring_link (pass, LINKS_UP, node);
     }
 }
 
@@ -155,13 +155,13 @@ add_headers (const Pass *pass)
 
   for (uint32_t header = 0; header <= links->n_items; header++)
     {
-      add_link (pass, LINKS_RIGHT, header);
-      add_link (pass, LINKS_LEFT, header);
+      add_ring_link (pass, LINKS_RIGHT, header);
+      add_ring_link (pass, LINKS_LEFT, header);
     }
   if (paint_links_shows_secondary (pass->scene->self))
     {
-      add_link (pass, LINKS_RIGHT, links->secondary_root);
-      add_link (pass, LINKS_LEFT, links->secondary_root);
+      add_ring_link (pass, LINKS_RIGHT, links->secondary_root);
+      add_ring_link (pass, LINKS_LEFT, links->secondary_root);
     }
 }
 

@@ -290,7 +290,7 @@ typedef struct
 } Boxes;
 
 static void
-add_label (Boxes *boxes, PaintBox box)
+add_matrix_label (Boxes *boxes, PaintBox box)
 {
   if (boxes->n < boxes->capacity)
     boxes->boxes[boxes->n] = box;
@@ -327,19 +327,21 @@ paint_matrix_labels (PaintMatrix *self, PaintText *text, PaintBox *out_boxes, si
 
   for (uint32_t i = 0; i < self->n_groups; i++)
     if (paint_matrix_name_of_group (self, text, i, &name))
-      add_label (&boxes,
-                 box_of_text (text, name.string, (PaintFont){ .size = self->plan.em, .bold = true },
-                              name.x, name.middle));
+      add_matrix_label (&boxes, box_of_text (text, name.string,
+                                             (PaintFont){ .size = self->plan.em, .bold = true },
+                                             name.x, name.middle));
   for (uint32_t i = 0; i < self->n_columns; i++)
     if (paint_matrix_name_of_column (self, text, i, ends, &name) && paint_matrix_has_head (self, i))
-      add_label (&boxes, box_of_text (text, name.string, (PaintFont){ .size = self->plan.em },
-                                      name.x, name.middle));
+      add_matrix_label (&boxes,
+                        box_of_text (text, name.string, (PaintFont){ .size = self->plan.em },
+                                     name.x, name.middle));
   for (uint32_t i = 0; i < self->n_rows; i++)
     if (!gives_way (self, i) && paint_matrix_name_of_row (self, text, i, &name))
-      add_label (&boxes, box_of_text (text, name.string, (PaintFont){ .size = self->plan.em },
-                                      name.x, name.middle));
+      add_matrix_label (&boxes,
+                        box_of_text (text, name.string, (PaintFont){ .size = self->plan.em },
+                                     name.x, name.middle));
   for (size_t i = 0; i < self->overs.n; i++)
     if (is_name (&self->overs.overs[i]) && self->overs.overs[i].placed)
-      add_label (&boxes, self->overs.overs[i].label);
+      add_matrix_label (&boxes, self->overs.overs[i].label);
   return boxes.n;
 }

@@ -1,8 +1,9 @@
 /* A reason over the links and over the matrix.
  *
- * The columns of its items are lit, and so are the rows of the option taken and of those that follow.
- * A line crosses out each row that goes.  A ring lies round the column that stays empty.  Numbers at
- * the rows are those of the sentences.  Places come from the picture itself, after it was drawn. */
+ * The columns of its items are lit, and so are the rows of the option taken and of those that
+ * follow.  A line crosses out each row that goes.  A ring lies round the column that stays empty.
+ * Numbers at the rows are those of the sentences.  Places come from the picture itself, after it
+ * was drawn. */
 #include "paint-picture-private.h"
 
 #include "cover-links.h"

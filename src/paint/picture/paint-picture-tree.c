@@ -68,7 +68,7 @@ point_at_tree (const PaintPicture *self, double x, double y)
 const PaintPictureRow paint_picture_tree = {
   .id = "tree",
   .title = N_ ("Tree"),
-  .name = N_ ("Search tree"),
+  .name = N_ ("Search Tree"),
   .make = make_tree,
   .destroy = destroy_tree,
   .set_options = set_tree_options,

@@ -29,7 +29,7 @@ const char *paint_picture_id    (PaintPictureKind kind); /* in files and command
 
 /* In English, marked for translation: beside the other pictures, and among other things. */
 const char *paint_picture_title (PaintPictureKind kind); /* "Tree" */
-const char *paint_picture_name  (PaintPictureKind kind); /* "Search tree" */
+const char *paint_picture_name  (PaintPictureKind kind); /* "Search Tree" */
 
 /* The rows and columns that a picture shows if there is no room for all. */
 typedef struct
@@ -78,8 +78,8 @@ void paint_picture_set_levels (PaintPicture *self, const PaintTreeLevel *levels,
 BaseStatus paint_picture_set_options (PaintPicture *self, const PaintStageOptions *options);
 
 /* Draws width x height units at the origin of `cr`, within its clip.  In a fast manner one drawing
- * counts as a sixtieth of a second.  Where frames have different reasons, anything may differ.  BASE_NO_MEMORY when something could not be drawn for lack of
- * memory. */
+ * counts as a sixtieth of a second.  Where frames have different reasons, anything may differ.
+ * BASE_NO_MEMORY when something could not be drawn for lack of memory. */
 BaseStatus paint_picture_draw (PaintPicture     *self,
                                cairo_t          *cr,
                                const PaintFrame *frame,

@@ -73,17 +73,18 @@ draw_arrows (const PaintSceneView *view)
 {
   const PaintScene *self = view->scene;
   const PaintReason *reason = view->frame->reason;
-  const PaintSpot first = spot_of (view, reason->taken);
+  const PaintMarkedSpot first = { spot_of (view, reason->taken), 1 };
   PaintArrow *list = base_new (PaintArrow, reason->n_links);
   PaintSpot *spots = base_new (PaintSpot, reason->n_options);
   PaintArrows arrows = {
     .arrows = list,
     .spots = spots,
     .n_spots = reason->n_options,
-    .first = &first,
+    .marked = &first,
+    .n_marked = 1,
     .bounds = { 0, 0, self->canvas_width, self->canvas_height },
     .pen = self->pen,
-    .em = fmax (LEAST_NUMBER * self->options.scale, NUMBER_SHARE / RING_SHARE * first.radius),
+    .em = fmax (LEAST_NUMBER * self->options.scale, NUMBER_SHARE / RING_SHARE * first.spot.radius),
   };
   BaseStatus status = list != NULL && spots != NULL ? BASE_OK : BASE_NO_MEMORY;
 

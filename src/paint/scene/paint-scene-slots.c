@@ -185,7 +185,7 @@ draw_item (const PaintSceneView *view, uint32_t item)
 }
 
 static void
-draw_lit (const PaintSceneView *view, uint32_t option)
+draw_lit_slots (const PaintSceneView *view, uint32_t option)
 {
   BoardOption what;
 
@@ -232,7 +232,7 @@ draw_slots (const PaintSceneView *view)
   for (uint32_t item = 0; item < board_n_items (self->subject.board); item++)
     draw_item (view, item);
   for (size_t i = 0; i < paint_frame_n_lit (view->frame); i++)
-    draw_lit (view, paint_frame_lit (view->frame, i).option);
+    draw_lit_slots (view, paint_frame_lit (view->frame, i).option);
 }
 
 const PaintSceneLook paint_scene_slots = { .lay_out = lay_out_slots,

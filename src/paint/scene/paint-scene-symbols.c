@@ -27,8 +27,8 @@ draw_digits (const PaintSceneView *view)
   cairo_restore (view->cr);
 }
 
-/* Whether an earlier step of a path has placed the option.  It is then no given of the puzzle, though
- * the search begins with it. */
+/* Whether an earlier step of a path has placed the option.  It is then no given of the puzzle,
+ * though the search begins with it. */
 static bool
 was_placed_before (const PaintSceneView *view, uint32_t option)
 {
@@ -215,7 +215,11 @@ static void
 draw_reason_on_cells (const PaintSceneView *view)
 {
   PaintScene *self = view->scene;
-  const PaintBoardState state = { self->cells, self->values, self->n_values };
+  const PaintBoardState state = {
+    .cells = self->cells,
+    .symbols = self->values,
+    .n_values = self->n_values,
+  };
 
   cairo_save (view->cr);
   cairo_scale (view->cr, self->options.scale, self->options.scale);
