@@ -29,6 +29,12 @@ AppSign app_answers_get_sign (AppAnswers *self);
 /* How difficult the puzzle is, while the sentence is the verdict on a proper puzzle; NULL: unknown,
  * or another sentence is shown.  app_sentence_of_rating () has the words. */
 const ReasonRating *app_answers_get_rating (AppAnswers *self);
+
+/* The same whatever is shown. */
+const ReasonRating *app_answers_get_puzzle_rating (AppAnswers *self);
+
+/* Whether it is known, or known to be none. */
+bool app_answers_knows_rating (AppAnswers *self);
 unsigned app_answers_get_mark (AppAnswers *self, uint32_t cell);
 
 /* The candidates of a cell that a hint is about, while its reason is shown; NULL: none. */
@@ -41,6 +47,10 @@ Figure *app_answers_new_figure (AppAnswers *self, Subject **out_subject);
 /* Shows a step of a path in place of the board and of all answers; NULL: no more.  The document and
  * its answer stay as they are meanwhile. */
 void app_answers_show_step (AppAnswers *self, DeskPathStep *step);
+
+/* Shows one conclusion of the step's chain, from 1 to figure_n_stages (); 0: all together.  Another
+ * step is shown whole at first. */
+void app_answers_show_link (AppAnswers *self, guint link);
 DeskPathStep *app_answers_get_step (AppAnswers *self); /* borrowed */
 
 /* Whether a search that the user started is running; its progress, from 0 to 1, or -1 when it is
@@ -65,6 +75,10 @@ void app_answers_set_marks_wrong (AppAnswers *self, bool marks);
 /* Explains why a symbol that was typed into the cell changed nothing, until the next change. */
 void app_answers_explain_refusal (AppAnswers *self, uint32_t cell);
 void app_answers_explain_full_row (AppAnswers *self);
+void app_answers_explain_first_undo (AppAnswers *self);
+
+/* Says where a line has been begun, in the same way. */
+void app_answers_explain_line (AppAnswers *self, DeskLine line);
 
 /* Requests to the solver.  The answer comes later, in the sentence and on the board; solutions go
  * into the document. */

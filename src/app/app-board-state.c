@@ -4,6 +4,8 @@
 #include "words-gettext.h"
 #include "words.h"
 
+#include <string.h>
+
 static void
 set_digit (PaintCell *cell, DeskDocument *document, uint32_t index)
 {
@@ -119,6 +121,14 @@ mark_peers (PaintCell *cells, SudokuShape *shape, uint32_t cursor)
     }
 }
 
+static bool
+shows_mark (const AppBoardScene *scene, const PaintCell *cell, uint32_t index, uint8_t value)
+{
+  const uint64_t marks = cell->candidates | desk_document_get_corners (scene->document, index);
+
+  return (marks >> (value - 1) & 1) != 0;
+}
+
 /* Marks a digit wherever it stands, and its candidates, unless those show the reason of a hint. */
 static void
 mark_same (const AppBoardScene *scene, PaintCell *cells, uint32_t n_cells)
@@ -129,7 +139,7 @@ mark_same (const AppBoardScene *scene, PaintCell *cells, uint32_t n_cells)
   for (uint32_t cell = 0; cell < n_cells && scene->highlight_same && same != 0; cell++)
     if (cells[cell].value == 0)
       cells[cell].lit =
-          scene->reason == NULL && (cells[cell].candidates >> (same - 1) & 1) != 0 ? same : 0;
+          scene->reason == NULL && shows_mark (scene, &cells[cell], cell, same) ? same : 0;
     else if (cells[cell].value == same && (cell != cursor || scene->locked != 0))
       cells[cell].marks |= PAINT_MARK_SAME;
 }
@@ -194,6 +204,77 @@ app_board_state_new (const AppBoardScene *scene)
   if (plays && scene->type_mode)
     cells[cursor].marks |= PAINT_MARK_TYPING;
   return cells;
+}
+
+static bool
+shows_notes (const AppBoardScene *scene)
+{
+  return scene->answers == NULL || app_answers_get_step (scene->answers) == NULL;
+}
+
+static PaintNote
+find_note (DeskDocument *document, uint32_t cell, uint32_t n_values)
+{
+  PaintNote note = { .corners = desk_document_get_corners (document, cell),
+                     .colours = desk_document_get_colours (document, cell) };
+
+  for (uint32_t value = 1; value <= n_values; value++)
+    {
+      uint32_t colour = desk_document_get_candidate_colour (document, cell, value);
+
+      if (colour != 0)
+        paint_board_colour_value (&note, value, (PaintColourName) (colour - 1));
+    }
+  return note;
+}
+
+PaintNote *
+app_board_state_new_notes (const AppBoardScene *scene)
+{
+  SudokuShape *shape = desk_document_get_shape (scene->document);
+  uint32_t n_cells = sudoku_shape_n_cells (shape);
+  g_autofree PaintNote *notes = NULL;
+  bool any = false;
+
+  if (!shows_notes (scene))
+    return NULL;
+  notes = g_new (PaintNote, n_cells);
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    {
+      static const PaintNote none;
+
+      notes[cell] = find_note (scene->document, cell, sudoku_shape_n_values (shape));
+      any = any || memcmp (&notes[cell], &none, sizeof none) != 0;
+    }
+  return any ? g_steal_pointer (&notes) : NULL;
+}
+
+static PaintLine
+line_to_paint (DeskLine line)
+{
+  return (PaintLine){ .from_cell = line.from_cell,
+                      .to_cell = line.to_cell,
+                      .from_value = line.from_value,
+                      .to_value = line.to_value,
+                      .is_weak = line.style == DESK_LINE_WEAK };
+}
+
+PaintLine *
+app_board_state_new_lines (const AppBoardScene *scene, uint32_t *out_n)
+{
+  uint32_t n;
+  const DeskLine *lines = desk_document_get_lines (scene->document, &n);
+  PaintLine *painted;
+
+  *out_n = 0;
+  if (!shows_notes (scene) || (n == 0 && scene->line == NULL))
+    return NULL;
+  painted = g_new0 (PaintLine, n + 1);
+  for (uint32_t i = 0; i < n; i++)
+    painted[(*out_n)++] = line_to_paint (lines[i]);
+  if (scene->line != NULL)
+    painted[(*out_n)++] = line_to_paint (*scene->line);
+  return painted;
 }
 
 /* Fills %1 with the names of values. */

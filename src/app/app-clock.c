@@ -1,5 +1,7 @@
 #include "app-clock.h"
 
+#include "app-game.h"
+
 struct _AppClock
 {
   GObject parent_instance;
@@ -21,7 +23,7 @@ bool
 app_clock_has_game (AppClock *self)
 {
   return desk_document_get_mode (self->document) == DESK_SOLVING
-         && !desk_document_is_empty (self->document) && !desk_document_has_solution (self->document)
+         && !desk_document_is_empty (self->document) && !app_game_is_given_up (self->document)
          && !desk_document_is_solved (self->document);
 }
 
@@ -89,7 +91,7 @@ set_paused (AppClock *self, bool paused)
 
 /* Another puzzle has a time of its own: what went by since the last second is nobody's. */
 static void
-follow_document (AppClock *self, const DeskChanged *changed)
+clock_follow_document (AppClock *self, const DeskChanged *changed)
 {
   if ((changed->what & DESK_CHANGED_HISTORY) == 0)
     return;
@@ -181,7 +183,7 @@ app_clock_new (DeskDocument *document)
   AppClock *self = g_object_new (APP_TYPE_CLOCK, NULL);
 
   self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (follow_document), self,
+  g_signal_connect_object (document, "changed", G_CALLBACK (clock_follow_document), self,
                            G_CONNECT_SWAPPED);
   return self;
 }

@@ -180,7 +180,8 @@ typedef struct
   GFile *file;
   FormatsStart start;
   guint n;
-  char *(*describe) (const AppLoaded *loaded);
+  gpointer (*describe) (const AppLoaded *loaded);
+  GDestroyNotify free_one;
 } Part;
 
 static void
@@ -286,26 +287,27 @@ static void
 describe_on_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Part *part = data;
-  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *rows = g_ptr_array_new_with_free_func (part->free_one);
   AppLoaded loaded = { .kind = APP_LOADED_NOTHING };
   AppPuzzles puzzles;
 
   (void) source;
   if (open_part (part, &puzzles, cancellable, NULL))
-    while (texts->len < part->n && formats_walk_next (&puzzles.walk))
+    while (rows->len < part->n && formats_walk_next (&puzzles.walk))
       {
         take_loaded (&puzzles.walk, &loaded);
-        g_ptr_array_add (texts, part->describe (&loaded));
+        g_ptr_array_add (rows, part->describe (&loaded));
         puzzles.walk.puzzle = loaded.puzzle; /* its memory is used again */
       }
   app_puzzles_close (&puzzles);
-  g_task_return_pointer (task, texts, (GDestroyNotify) g_ptr_array_unref);
+  g_task_return_pointer (task, rows, (GDestroyNotify) g_ptr_array_unref);
 }
 
 void
 app_collection_describe (AppCollection *self,
                          guint block,
-                         char *(*describe) (const AppLoaded *loaded),
+                         gpointer (*describe) (const AppLoaded *loaded),
+                         GDestroyNotify free_one,
                          GCancellable *cancellable,
                          GAsyncReadyCallback callback,
                          gpointer data)
@@ -314,7 +316,10 @@ app_collection_describe (AppCollection *self,
   Part *part = find_part (self, block * SPACING, SPACING);
 
   if (part != NULL)
-    part->describe = describe;
+    {
+      part->describe = describe;
+      part->free_one = free_one;
+    }
   run_part (task, part, describe_on_thread);
 }
 
@@ -322,6 +327,21 @@ GPtrArray *
 app_collection_describe_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+bool
+app_collection_find (AppCollection *self, guint index, FormatsStart *out_start)
+{
+  return formats_index_find (self->index, index, out_start);
+}
+
+AppCollectionItem *
+app_collection_item_new (guint index)
+{
+  AppCollectionItem *self = g_object_new (APP_TYPE_COLLECTION_ITEM, NULL);
+
+  self->index = index;
+  return self;
 }
 
 guint
@@ -346,13 +366,7 @@ get_n_collection_items (GListModel *model)
 static gpointer
 get_collection_item (GListModel *model, guint index)
 {
-  AppCollectionItem *item;
-
-  if (index >= count_items (APP_COLLECTION (model)))
-    return NULL;
-  item = g_object_new (APP_TYPE_COLLECTION_ITEM, NULL);
-  item->index = index;
-  return item;
+  return index < count_items (APP_COLLECTION (model)) ? app_collection_item_new (index) : NULL;
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "app-loader.h"
 #include "formats-replace.h"
+#include "formats-walk.h"
 
 #include <gio/gio.h>
 
@@ -33,12 +34,17 @@ void app_collection_load (AppCollection *self,
                          gpointer data);
 AppLoaded *app_collection_load_finish (GAsyncResult *result, GError **error);
 
-/* Calls `describe`, on a thread, for each puzzle of a block, and returns its texts as a GPtrArray.
- * A block is read from its beginning in any case, so all texts cost no more than the last one. */
+/* Where reading begins, for a thread that reads the puzzle by itself; false: there is none yet. */
+bool app_collection_find (AppCollection *self, guint index, FormatsStart *out_start);
+
+/* Calls `describe`, on a thread, for each puzzle of a block, and returns what it gives as a
+ * GPtrArray, which frees each by `free_one`.  A block is read from its beginning in any case, so
+ * all of it costs no more than the last one. */
 #define APP_COLLECTION_BLOCK 64
 void app_collection_describe (AppCollection *self,
                              guint block,
-                             char *(*describe) (const AppLoaded *loaded),
+                             gpointer (*describe) (const AppLoaded *loaded),
+                             GDestroyNotify free_one,
                              GCancellable *cancellable,
                              GAsyncReadyCallback callback,
                              gpointer data);
@@ -48,6 +54,7 @@ GPtrArray *app_collection_describe_finish (GAsyncResult *result, GError **error)
 void app_collection_note_replaced (AppCollection *self, const FormatsReplacement *replacement);
 
 guint app_collection_item_get_index (AppCollectionItem *self);
+AppCollectionItem *app_collection_item_new (guint index);
 
 G_END_DECLS
 

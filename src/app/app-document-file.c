@@ -4,6 +4,14 @@
 #include "app-file.h"
 #include "formats.h"
 
+#include <string.h>
+
+const Format *
+app_save_own_format (void)
+{
+  return formats_find ("quadrille");
+}
+
 const Format *
 app_save_format (DeskDocument *document, GFile *file)
 {
@@ -14,22 +22,25 @@ app_save_format (DeskDocument *document, GFile *file)
   if (desk_document_get_formats_puzzle (document, &puzzle) != BASE_OK)
     return format;
   if (puzzle.format != NULL && formats_can_write (puzzle.format)
-      && (format == NULL || g_str_has_suffix (name, ".txt")))
+      && (format == NULL
+          || (g_str_has_suffix (name, ".txt") && puzzle.format != app_save_own_format ())))
     format = puzzle.format;
   if (format == NULL)
-    format = formats_find ("line");
+    format = app_save_own_format ();
   format_puzzle_clear (&puzzle);
   return format;
 }
 
-/* The session keeps the time that was played here, so a format without a place for it loses nothing.
- * A time that came with the file does count. */
+/* The session keeps the time and the hints of a game that was played here, so a format without a
+ * place for them loses nothing.  Those that came with the file of another program do count. */
 static void
-leave_out_own_time (DeskDocument *document, const Format *format, FormatsPuzzle *puzzle)
+leave_out_own_play (DeskDocument *document, const Format *format, FormatsPuzzle *puzzle)
 {
-  if ((format->keeps & FORMATS_KEEPS (TIME)) == 0
-      && *desk_document_get_about (document, FORMATS_ABOUT_TIME) == '\0')
-    base_text_clear (&puzzle->about[FORMATS_ABOUT_TIME]);
+  static const FormatsAbout own[] = { FORMATS_ABOUT_TIME, FORMATS_ABOUT_HINTS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    if ((format->keeps & 1u << own[i]) == 0 && *desk_document_get_about (document, own[i]) == '\0')
+      base_text_clear (&puzzle->about[own[i]]);
 }
 
 unsigned
@@ -40,10 +51,86 @@ app_save_losses (DeskDocument *document, const Format *format)
 
   if (desk_document_get_formats_puzzle (document, &puzzle) != BASE_OK)
     return 0;
-  leave_out_own_time (document, format, &puzzle);
+  leave_out_own_play (document, format, &puzzle);
   losses = formats_losses (format, &puzzle);
   format_puzzle_clear (&puzzle);
   return losses;
+}
+
+/* The heavier the losses, the larger: what one sees on the board comes first. */
+static unsigned
+weight_of (unsigned losses)
+{
+  static const unsigned groups[] = {
+    FORMATS_LOSS_COMMENT | FORMATS_LOSS_SOLUTION,
+    FORMATS_LOSS_ABOUT,
+    FORMATS_LOSS_BOOKMARKS,
+    FORMATS_LOSS_DRAWINGS,
+    FORMATS_LOSS_MARKS,
+    FORMATS_LOSS_ENTRIES,
+    FORMATS_LOSS_GIVENS | FORMATS_LOSS_SINGLES | FORMATS_LOSS_CANDIDATES,
+    FORMATS_LOSS_SHAPE,
+  };
+  unsigned weight = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    if ((losses & groups[i]) != 0)
+      weight |= 1u << i;
+  return weight;
+}
+
+static int
+compare_kinds (gconstpointer a, gconstpointer b)
+{
+  const AppSaveKind *one = a, *other = b;
+  const unsigned first = weight_of (one->losses), second = weight_of (other->losses);
+
+  return first != second ? (first > second) - (first < second)
+                         : (int) one->number - (int) other->number;
+}
+
+GArray *
+app_save_kinds (DeskDocument *document)
+{
+  GArray *kinds = g_array_new (FALSE, FALSE, sizeof (AppSaveKind));
+
+  for (unsigned i = 0; i < formats_n; i++)
+    {
+      const AppSaveKind kind = { .format = formats_all[i],
+                                 .losses = app_save_losses (document, formats_all[i]),
+                                 .number = i };
+
+      if (formats_can_write (kind.format) && (kind.losses & FORMATS_IMPOSSIBLE) == 0)
+        g_array_append_val (kinds, kind);
+    }
+  g_array_sort (kinds, compare_kinds);
+  return kinds;
+}
+
+static bool
+has_suffix_of (const char *name, const Format *format)
+{
+  g_auto (GStrv) suffixes = g_strsplit (format->suffixes, " ", -1);
+  const char *point = strrchr (name, '.');
+
+  return point != NULL && g_strv_contains ((const char *const *) suffixes, point + 1);
+}
+
+GFile *
+app_save_with_suffix (GFile *file, const Format *format)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  const gsize length = strcspn (format->suffixes, " ");
+  char *point = formats_for_file_name (name) != NULL ? strrchr (name, '.') : NULL;
+  g_autofree char *named = NULL;
+
+  if (folder == NULL || length == 0 || has_suffix_of (name, format))
+    return g_object_ref (file);
+  if (point != NULL && point > name)
+    *point = '\0';
+  named = g_strdup_printf ("%s.%.*s", name, (int) length, format->suffixes);
+  return g_file_get_child (folder, named);
 }
 
 /* The written state counts as saved; a change made during the writing does not. */
@@ -67,10 +154,23 @@ finish_saving (GObject *source, GAsyncResult *result, gpointer data)
   g_task_return_boolean (task, TRUE);
 }
 
+/* The rating that was found here is newer than the file's. */
+static void
+put_rating (FormatsPuzzle *puzzle, const Format *format, uint32_t rating)
+{
+  BaseText *text = &puzzle->about[FORMATS_ABOUT_RATING];
+
+  if (rating == 0 || (format->keeps & FORMATS_KEEPS (RATING)) == 0)
+    return;
+  base_text_clear (text);
+  base_text_add_decimal (text, rating / 10.0, 1);
+}
+
 void
 app_save_document (DeskDocument *document,
                    GFile *file,
                    const Format *format,
+                   uint32_t rating,
                    GCancellable *cancellable,
                    GAsyncReadyCallback callback,
                    gpointer data)
@@ -82,7 +182,10 @@ app_save_document (DeskDocument *document,
   g_autoptr (GBytes) bytes = NULL;
 
   if (desk_document_get_formats_puzzle (document, &puzzle) == BASE_OK)
-    formats_write (format, &puzzle, NULL, &text);
+    {
+      put_rating (&puzzle, format, rating);
+      formats_write (format, &puzzle, NULL, &text);
+    }
   format_puzzle_clear (&puzzle);
   bytes = g_bytes_new (base_text_string (&text), text.length);
   *revision = desk_document_get_revision (document);

@@ -2,6 +2,8 @@
 
 #include "engines-solver.h"
 #include "export-entry.h"
+#include "export-steps.h"
+#include "figure-solution.h"
 #include "sudoku-subject.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -16,6 +18,7 @@ struct AppExportContent
   uint8_t *solution; /* NULL: not solved yet */
   bool clash, unsolved, surveyed;
   Run *run;
+  ExportSteps *steps; /* of the path; NULL: not begun yet */
   AppPrintList *list; /* of the collection; NULL: not read yet */
   char *bookmark_names[EXPORT_MOST_BOOKMARKS];
 };
@@ -24,9 +27,7 @@ void
 app_export_source_clear (AppExportSource *self)
 {
   sudoku_puzzle_free (self->puzzle);
-  g_free (self->entries);
-  g_free (self->solved);
-  g_free (self->marks);
+  app_progress_clear (&self->progress);
   g_free (self->bookmarks);
   subject_unref (self->problem);
   g_clear_object (&self->collection);
@@ -47,6 +48,8 @@ app_export_fault_sentence (AppExportFault fault)
     [APP_EXPORT_CANNOT] = N_ ("This kind of file cannot show this picture."),
     [APP_EXPORT_TOO_LARGE] = N_ ("The picture would be too large: choose fewer pixels."),
     [APP_EXPORT_NO_FFMPEG] = N_ ("Videos are made by ffmpeg, which is not installed."),
+    [APP_EXPORT_NO_STEP] = N_ ("The path has fewer steps."),
+    [APP_EXPORT_NO_PATH] = N_ ("This grid has too many open candidates for a path."),
     [APP_EXPORT_NO_COLLECTION] = N_ ("No collection is open."),
     [APP_EXPORT_NO_PUZZLE] = N_ ("There is no Sudoku in the collection."),
     [APP_EXPORT_NO_MEMORY] = N_ ("There is not enough memory for it."),
@@ -106,6 +109,7 @@ app_export_content_free (AppExportContent *self)
   if (self == NULL)
     return;
   run_unref (self->run);
+  export_steps_free (self->steps);
   app_print_list_free (self->list);
   app_export_source_clear (&self->source);
   for (guint i = 0; i < EXPORT_MOST_BOOKMARKS; i++)
@@ -143,7 +147,7 @@ app_export_content_lacks (const AppExportContent *self, ExportWhat what)
     return APP_EXPORT_NO_SUDOKU;
   if (self->clash && (kind.solved || !kind.at_rest))
     return APP_EXPORT_CLASH;
-  if (self->unsolved && kind.solved)
+  if (self->unsolved && (kind.solved || what == EXPORT_REASON))
     return APP_EXPORT_UNSOLVED;
   return APP_EXPORT_GOOD;
 }
@@ -291,6 +295,106 @@ go (AppExportContent *self,
   return fault;
 }
 
+/* The problem whose path is shown.  That of a puzzle is the whole matrix: so the steps have the
+ * numbers of the panel. */
+static AppExportFault
+make_path_subject (const AppExportContent *self, Subject **out_subject)
+{
+  const AppExportSource *source = &self->source;
+
+  *out_subject = NULL;
+  if (source->puzzle == NULL)
+    *out_subject = subject_ref (source->problem);
+  else
+    return app_export_fault_of (
+        sudoku_subject_new (source->puzzle, source->symbols, true, out_subject), APP_EXPORT_CLASH);
+  return APP_EXPORT_GOOD;
+}
+
+/* With several solutions, the path comes as far as it can without the only one. */
+static AppExportFault
+begin_path (AppExportContent *self, Subject *subject, const BaseStop *stop)
+{
+  uint32_t *solution = NULL, n_solution = 0;
+  unsigned n_solutions = 0;
+  AppExportFault fault = app_export_fault_of (
+      figure_find_solution (subject, stop, &solution, &n_solution, &n_solutions), APP_EXPORT_CLASH);
+
+  if (fault == APP_EXPORT_GOOD && n_solutions == 0)
+    fault = APP_EXPORT_UNSOLVED;
+  if (fault == APP_EXPORT_GOOD)
+    {
+      const FigureRequest request = { .subject = subject,
+                                      .solution = n_solutions == 1 ? solution : NULL,
+                                      .n_solution = n_solutions == 1 ? n_solution : 0,
+                                      .stop = stop };
+
+      fault = app_export_fault_of (export_steps_new (&request, EXPORT_BOARD, &self->steps),
+                                   APP_EXPORT_NO_PATH);
+    }
+  free (solution);
+  return fault;
+}
+
+static AppExportFault
+make_steps (AppExportContent *self, const BaseStop *stop)
+{
+  Subject *subject;
+  AppExportFault fault;
+
+  if (self->steps != NULL)
+    return APP_EXPORT_GOOD;
+  fault = make_path_subject (self, &subject);
+  if (fault == APP_EXPORT_GOOD)
+    fault = begin_path (self, subject, stop);
+  subject_unref (subject);
+  return fault;
+}
+
+/* A still picture shows the step of that number, an animation all steps. */
+static AppExportFault
+go_to_step (AppExportContent *self,
+            const ExportChoices *choices,
+            const BaseStop *stop,
+            ExportAnimation *out_animation)
+{
+  const bool moves = export_way_moves (choices->way);
+  const uint64_t first = moves ? 1 : (uint64_t) choices->step;
+  AppExportFault fault = make_steps (self, stop);
+  ReasonState state;
+
+  if (fault != APP_EXPORT_GOOD)
+    return fault;
+  export_steps_set_stop (self->steps, stop);
+  export_steps_set_what (self->steps, export_choices_step_what (choices));
+  fault = app_export_fault_of (export_steps_walk (self->steps, moves ? UINT64_MAX : first, &state),
+                               APP_EXPORT_FAILED);
+  if (fault == APP_EXPORT_GOOD && first > export_steps_n (self->steps))
+    return APP_EXPORT_NO_STEP;
+  if (fault == APP_EXPORT_GOOD)
+    fault = app_export_fault_of (export_steps_go (self->steps, first), APP_EXPORT_FAILED);
+  *out_animation = export_choices_animation (choices);
+  out_animation->to = moves ? export_steps_n (self->steps) : first;
+  export_steps_set_stop (self->steps, NULL);
+  return fault;
+}
+
+static AppExportFault
+show_step (AppExportContent *self,
+           const ExportChoices *choices,
+           const BaseStop *stop,
+           ExportPicture **out_picture,
+           ExportAnimation *out_animation)
+{
+  ExportContent content;
+  const AppExportFault fault = go_to_step (self, choices, stop, out_animation);
+
+  if (fault != APP_EXPORT_GOOD)
+    return fault;
+  export_steps_fill (self->steps, &content);
+  return app_export_fault_of (export_picture_new (&content, out_picture), APP_EXPORT_CANNOT);
+}
+
 AppExportFault
 app_export_content_picture (AppExportContent *self,
                             const ExportChoices *choices,
@@ -304,6 +408,8 @@ app_export_content_picture (AppExportContent *self,
 
   if (fault == APP_EXPORT_GOOD && !export_way_can (choices->way, choices->what))
     fault = APP_EXPORT_CANNOT;
+  if (fault == APP_EXPORT_GOOD && choices->what == EXPORT_REASON)
+    return show_step (self, choices, stop, out_picture, out_animation);
   if (fault == APP_EXPORT_GOOD && kind.solved)
     fault = solve_puzzle (self, stop);
   if (fault == APP_EXPORT_GOOD && !kind.at_rest)
@@ -315,9 +421,9 @@ app_export_content_picture (AppExportContent *self,
   if (kind.at_rest)
     {
       content.puzzle = self->source.puzzle;
-      content.solution = choices->what == EXPORT_POSITION ? self->source.solved : self->solution;
-      content.entries = self->source.entries;
-      content.marks = self->source.marks;
+      content.solution =
+          choices->what == EXPORT_POSITION ? self->source.progress.solved : self->solution;
+      app_progress_show (&self->source.progress, &content);
     }
   else
     {

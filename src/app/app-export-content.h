@@ -8,6 +8,7 @@
 #define APP_EXPORT_CONTENT_H
 
 #include "app-print-list.h"
+#include "app-snapshot.h"
 #include "export-choices.h"
 #include "run.h"
 
@@ -18,8 +19,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   SudokuPuzzle *puzzle; /* NULL: the subject is no Sudoku */
-  uint8_t *entries, *solved; /* the other values of its cells */
-  uint64_t *marks;
+  AppProgress progress; /* the rest of its cells */
   char symbols[SUDOKU_MAX_VALUES + 1];
   bool whole; /* the puzzle's search covers its whole matrix, not only the part that its givens
                * leave */
@@ -31,6 +31,9 @@ typedef struct
   uint64_t here;       /* its position; else 0 */
   uint64_t *bookmarks; /* positions, ascending; or NULL */
   guint n_bookmarks;
+
+  guint step; /* of the path: the one that is shown; 0: none is */
+  bool steps; /* the user wants pictures of its steps */
 
   GFile *collection; /* or NULL */
 } AppExportSource;
@@ -50,6 +53,8 @@ typedef enum
   APP_EXPORT_CANNOT,   /* the format has no such picture */
   APP_EXPORT_TOO_LARGE,
   APP_EXPORT_NO_FFMPEG,
+  APP_EXPORT_NO_STEP,    /* the path has no step of that number */
+  APP_EXPORT_NO_PATH,    /* the problem is too large to be explained */
   APP_EXPORT_NO_COLLECTION,
   APP_EXPORT_NO_PUZZLE, /* the collection has none that a book can show */
   APP_EXPORT_NO_MEMORY,
@@ -87,8 +92,8 @@ const char *app_export_content_span_name (const AppExportContent *self, unsigned
 /* Computes the facts for app_export_content_lacks (), within a time limit. */
 void app_export_content_survey (AppExportContent *self, BaseStop *stop);
 
-/* Makes the chosen picture.  Its player, if any, stands at the first moment, and an animation gets
- * its last position.  Free it before the content. */
+/* Makes the chosen picture.  It stands at the first moment or step, and an animation gets the place
+ * of the last one.  Free it before the content, and before the next one is made. */
 AppExportFault app_export_content_picture (AppExportContent *self,
                                        const ExportChoices *choices,
                                        const BaseStop *stop,

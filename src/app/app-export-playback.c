@@ -30,11 +30,9 @@ typedef struct
 static bool
 show_next_frame (Playing *self)
 {
-  Player *player = export_picture_content (self->picture)->player;
+  bool moved;
 
-  return player_position (player) < self->animation.to
-         && player_move (player, (PlayerGoal){ .aim = self->animation.by }, PLAYER_FORWARD)
-                == PLAYER_ARRIVED;
+  return export_animation_step (self->picture, &self->animation, &moved) == BASE_OK && moved;
 }
 
 /* Plays once, from the frame of that number on. */
@@ -83,12 +81,12 @@ app_export_play (AppExportContent *stage, const AppExportPlayback *play, JobProg
   self.animation.data = progress;
   fault =
       app_export_expect (self.picture, play->choices, &self.animation, play->width, play->height);
-  from = player_position (export_picture_content (self.picture)->player);
+  from = export_picture_place (self.picture);
   while (fault == APP_EXPORT_GOOD)
     {
       fault = play_through (&self, number);
       number = 0;
-      if (player_seek (export_picture_content (self.picture)->player, from) != BASE_OK)
+      if (export_picture_go (self.picture, from) != BASE_OK)
         fault = APP_EXPORT_NO_MEMORY;
     }
   export_picture_free (self.picture);

@@ -143,7 +143,9 @@ look_at_still (AppExportPreview *look,
                int height)
 {
   const ExportFormat *format = export_format_find (choices->way->format);
-  const ExportPage page = export_choices_page (choices, format);
+  ExportPage page = export_choices_page (choices, format);
+
+  page.sentence = export_picture_content (picture)->about;
 
   look->width = page.width;
   look->height = page.height;
@@ -160,15 +162,22 @@ look_at_still (AppExportPreview *look,
     }
 }
 
+/* The reason of a step is always told. */
+static bool
+has_sentences (const ExportChoices *choices)
+{
+  return choices->sentences || choices->what == EXPORT_REASON;
+}
+
 static ExportPage
-page_of_frame (const ExportChoices *choices)
+page_of_frame (const ExportPicture *picture, const ExportChoices *choices)
 {
   ExportPage page = export_choices_page (choices, export_format_find ("png"));
 
   if (choices->way->kind != EXPORT_STILLS)
     page.transparent = false;
-  if (choices->sentences)
-    page.sentence_lines = 2;
+  if (has_sentences (choices))
+    page.sentence_lines = export_animation_sentence_lines (picture);
   return page;
 }
 
@@ -180,14 +189,14 @@ look_at_frame (AppExportPreview *look,
                int width,
                int height)
 {
-  ExportPage page = page_of_frame (choices);
+  ExportPage page = page_of_frame (picture, choices);
   BaseText sentence = BASE_TEXT_EMPTY;
 
   if (choices->way->kind == EXPORT_MOVIE && !export_movie_is_possible ())
     look->fault = APP_EXPORT_NO_FFMPEG;
   else if (!export_choices_fit (choices, export_format_find ("png")))
     look->fault = APP_EXPORT_TOO_LARGE;
-  if (choices->sentences)
+  if (has_sentences (choices))
     {
       export_picture_tell (picture, &sentence);
       page.sentence = base_text_string (&sentence);
@@ -204,11 +213,10 @@ app_export_expect (ExportPicture *picture,
                    int width,
                    int height)
 {
-  ExportPage page = page_of_frame (choices);
-  Player *player = export_picture_content (picture)->player;
+  ExportPage page = page_of_frame (picture, choices);
 
   if (choices->what != EXPORT_LINKS
-      || export_animation_count (player, animation, APP_EXPORT_MOST_FRAMES)
+      || export_animation_count (picture, animation, APP_EXPORT_MOST_FRAMES)
              >= APP_EXPORT_MOST_FRAMES)
     return APP_EXPORT_GOOD;
   page.scale = scale_of (page.width, page.height, width, height);
@@ -246,8 +254,7 @@ look_at_picture (AppExportPreview *look,
   look->about = g_strdup (base_text_string (&about));
   base_text_clear (&about);
   if (export_way_moves (choices->way))
-    look->n = export_animation_count (export_picture_content (picture)->player, animation,
-                                      APP_EXPORT_MOST_FRAMES);
+    look->n = export_animation_count (picture, animation, APP_EXPORT_MOST_FRAMES);
   if (choices->way->kind == EXPORT_STORYBOARD)
     look_at_storyboard (look, picture, choices, animation, width, height);
   else if (export_way_moves (choices->way))

@@ -71,6 +71,7 @@ write_still (const ExportSink *sink, void *data)
   Writing *self = data;
 
   self->n = 1;
+  self->page.sentence = export_picture_content (self->picture)->about;
   return export_write (export_format_find (self->choices->way->format), self->picture, &self->page,
                        sink);
 }

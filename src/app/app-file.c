@@ -2,7 +2,12 @@
 
 #include "words-gettext.h"
 
+#include <string.h>
+
 #define TYPE "(stx)"
+
+/* Between the check sum that is the name of kept puzzles and their name for people. */
+#define SUFFIX " "
 
 void
 app_file_set_info (DeskFile *self, GFileInfo *info)
@@ -36,13 +41,23 @@ app_file_free (DeskFile *self)
 }
 
 char *
+app_file_suffix (const char *name)
+{
+  return g_strdelimit (g_strconcat (SUFFIX, name, NULL), G_DIR_SEPARATOR_S, '-');
+}
+
+char *
 app_file_name (const char *uri, DeskSession *session)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
   g_autofree char *base = g_file_get_basename (file);
 
   if (desk_session_is_spooled (session, uri))
-    return g_strdup (_ ("Pasted puzzles"));
+    {
+      const char *name = base != NULL ? strchr (base, SUFFIX[0]) : NULL;
+
+      return g_strdup (name != NULL ? name + 1 : _ ("Pasted puzzles"));
+    }
   return g_filename_display_name (base != NULL ? base : "");
 }
 

@@ -20,7 +20,11 @@ DeskFile *app_file_copy (const DeskFile *self);
 void app_file_free (DeskFile *self); /* accepts NULL */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskFile, app_file_free)
 
-/* Its name for display: the name of the file; a pasted text has none. */
+/* How the URI ends of puzzles that the session keeps (desk_session_spool ()) and that have a name;
+ * free it with g_free (). */
+char *app_file_suffix (const char *name);
+
+/* Its name for display: the name of the file, or that of such puzzles; a pasted text has none. */
 char *app_file_name (const char *uri, DeskSession *session);
 
 /* Shortens a text from a file for display: APP_FILE_LONGEST characters at most, the last one "…"

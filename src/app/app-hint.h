@@ -1,7 +1,7 @@
 /* app-hint.h - a hint in stages: where to look, the name, the reason, and the step itself.
  *
- * The answer of the solver has all of it; each further request shows one stage more.  The reason why
- * a candidate is out is shown in the same way, in the stage of the reason. */
+ * The answer of the solver has all of it; each further request shows one stage more.  The reason
+ * why a candidate is out is shown in the same way, in the stage of the reason. */
 #ifndef APP_HINT_H
 #define APP_HINT_H
 
@@ -23,8 +23,8 @@ typedef enum
 /* The verdict line; a new string, to be freed with g_free (). */
 char *app_hint_sentence (const DeskAnswer *answer, DeskDocument *document, AppHintStage stage);
 
-/* The reason of the stage so that a person can follow it, in several lines; NULL: the stage has none.
- * Free it with g_free (). */
+/* The reason of the stage so that a person can follow it, in several lines; NULL: the stage has
+ * none.  Free it with g_free (). */
 char *app_hint_details (const DeskAnswer *answer, AppHintStage stage);
 
 /* Whether the stage marks the cell as a place to look at. */

@@ -1,11 +1,14 @@
 #include "app-path.h"
 
+#include "app-game.h"
 #include "app-sentences.h"
+#include "figure.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"
 
-/* Time without a change of the puzzle after which its path is walked anew: digits are typed faster. */
+/* Time without a change of the puzzle after which its path is walked anew: digits are typed
+ * faster. */
 #define RENEWAL_DELAY_MS 300
 
 struct _AppPath
@@ -18,6 +21,8 @@ struct _AppPath
   bool is_open;
   guint renewing; /* a timeout */
   guint shown;
+  guint link;      /* of the shown step's chain; 0: all */
+  guint n_counted; /* steps, of those that were shown, that have counted as hints */
 };
 
 G_DEFINE_FINAL_TYPE (AppPath, app_path, G_TYPE_OBJECT)
@@ -36,6 +41,7 @@ drop_path (AppPath *self)
     g_signal_handlers_disconnect_by_data (self->path, self);
   g_clear_object (&self->path);
   self->shown = APP_PATH_NO_STEP;
+  self->n_counted = 0;
   app_answers_show_step (self->answers, NULL);
 }
 
@@ -65,7 +71,7 @@ renew_path (gpointer data)
 }
 
 static void
-follow_document (AppPath *self, const DeskChanged *changed)
+path_follow_document (AppPath *self, const DeskChanged *changed)
 {
   if (!self->is_open)
     return;
@@ -86,7 +92,10 @@ app_path_set_open (AppPath *self, bool open)
     return;
   self->is_open = open;
   if (open)
-    walk_path (self);
+    {
+      app_game_count_hint (self->document);
+      walk_path (self);
+    }
   else
     drop_path (self);
   emit_changed (self);
@@ -104,23 +113,30 @@ app_path_get_path (AppPath *self)
   return self->path;
 }
 
-void
-app_path_show (AppPath *self, guint index)
+guint
+app_path_n_links (AppPath *self)
 {
-  DeskPathStep *step = self->path != NULL ? desk_path_get_step (self->path, index) : NULL;
-  const guint shown = step != NULL ? index : APP_PATH_NO_STEP;
+  DeskPathStep *step = self->path != NULL ? desk_path_get_step (self->path, self->shown) : NULL;
 
-  if (self->shown == shown)
-    return;
-  self->shown = shown;
-  app_answers_show_step (self->answers, step);
-  emit_changed (self);
+  return step != NULL ? figure_n_stages (&desk_path_step_get_answer (step)->hint.step) : 0;
 }
 
 guint
-app_path_get_shown (AppPath *self)
+app_path_get_link (AppPath *self)
 {
-  return self->shown;
+  return self->link;
+}
+
+void
+app_path_move_link (AppPath *self, int by)
+{
+  const guint n = app_path_n_links (self) + 1;
+
+  if (n == 1)
+    return;
+  self->link = (self->link + (by > 0 ? 1 : n - 1)) % n;
+  app_answers_show_link (self->answers, self->link);
+  emit_changed (self);
 }
 
 static bool
@@ -139,6 +155,38 @@ is_made (AppPath *self, const DeskHint *hint)
         return false;
     }
   return true;
+}
+
+/* A step that the player has not made is a hint, the first time that it is looked at. */
+static void
+count_step (AppPath *self, DeskPathStep *step)
+{
+  if (step == NULL || self->shown < self->n_counted)
+    return;
+  self->n_counted = self->shown + 1;
+  if (!is_made (self, &desk_path_step_get_answer (step)->hint))
+    app_game_count_hint (self->document);
+}
+
+void
+app_path_show (AppPath *self, guint index)
+{
+  DeskPathStep *step = self->path != NULL ? desk_path_get_step (self->path, index) : NULL;
+  const guint shown = step != NULL ? index : APP_PATH_NO_STEP;
+
+  if (self->shown == shown)
+    return;
+  self->shown = shown;
+  self->link = 0;
+  count_step (self, step);
+  app_answers_show_step (self->answers, step);
+  emit_changed (self);
+}
+
+guint
+app_path_get_shown (AppPath *self)
+{
+  return self->shown;
 }
 
 guint
@@ -169,15 +217,33 @@ app_path_stop (AppPath *self)
 }
 
 static char *
+take_text (BaseText *text)
+{
+  char *string = g_strdup (base_text_string (text));
+
+  base_text_clear (text);
+  return string;
+}
+
+static char *
 count_sentence (const char *sentence, guint n)
 {
   BaseText text = BASE_TEXT_EMPTY;
-  char *filled;
 
   words_fill (&text, sentence, WORDS_WITH (WORDS_NUMBER (n)));
-  filled = g_strdup (base_text_string (&text));
-  base_text_clear (&text);
-  return filled;
+  return take_text (&text);
+}
+
+char *
+app_path_link_sentence (AppPath *self)
+{
+  const guint n = app_path_n_links (self);
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (self->link == 0)
+    return count_sentence (P_ ("%1 link together", "%1 links together", n), n);
+  words_fill (&text, _ ("Link %1 of %2"), WORDS_WITH (WORDS_NUMBER (self->link), WORDS_NUMBER (n)));
+  return take_text (&text);
 }
 
 char *
@@ -198,22 +264,13 @@ app_path_sentence (AppPath *self)
                                  "%1 steps. Nothing more follows: there are several solutions.", n),
                              n);
     case DESK_PATH_NONE:
-      return g_strdup (_ ("There is no solution."));
+      return g_strdup (_ ("There are no steps: the puzzle has no solution."));
     case DESK_PATH_TOO_LARGE:
       return g_strdup (_ ("This grid has too many open candidates for a path."));
     case DESK_PATH_STOPPED:
     default:
       return count_sentence (P_ ("Stopped after %1 step.", "Stopped after %1 steps.", n), n);
     }
-}
-
-static char *
-take_text (BaseText *text)
-{
-  char *string = g_strdup (base_text_string (text));
-
-  base_text_clear (text);
-  return string;
 }
 
 char *
@@ -255,6 +312,18 @@ char *
 app_path_step_difficulty (DeskPathStep *step)
 {
   return g_strdup_printf ("%.1f", desk_path_step_get_answer (step)->hint.step.difficulty / 10.0);
+}
+
+char *
+app_path_step_link (DeskPathStep *step, guint link)
+{
+  const DeskHint *hint = &desk_path_step_get_answer (step)->hint;
+  BaseText text = BASE_TEXT_EMPTY;
+
+  base_text_add_number (&text, desk_path_step_get_number (step));
+  base_text_add (&text, ". ");
+  words_add_reason_link (hint->subject, &hint->step, link, &text);
+  return take_text (&text);
 }
 
 char *
@@ -305,7 +374,7 @@ app_path_new (DeskDocument *document, AppAnswers *answers)
 
   self->document = g_object_ref (document);
   self->answers = g_object_ref (answers);
-  g_signal_connect_object (document, "changed", G_CALLBACK (follow_document), self,
+  g_signal_connect_object (document, "changed", G_CALLBACK (path_follow_document), self,
                            G_CONNECT_SWAPPED);
   return self;
 }

@@ -164,16 +164,30 @@ app_sentence_of_checker (DeskChecker *checker, DeskDocument *document, bool show
 
 /* The word begins with a capital letter, as the sentence that it is. */
 char *
-app_sentence_of_rating (const ReasonRating *rating)
+app_sentence_of_level (uint32_t difficulty)
 {
-  const char *word = words_name (reason_difficulty_name (rating->difficulty)->name);
-  g_autofree char *number = g_strdup_printf ("%.1f", rating->difficulty / 10.0);
-  g_autoptr (GString) capital = g_string_new (NULL);
+  const char *word = words_name (reason_difficulty_name (difficulty)->name);
+  GString *capital = g_string_new (NULL);
 
   g_string_append_unichar (capital, g_unichar_toupper (g_utf8_get_char (word)));
   g_string_append (capital, g_utf8_next_char (word));
+  return g_string_free (capital, FALSE);
+}
+
+char *
+app_sentence_of_difficulty (uint32_t difficulty)
+{
+  g_autofree char *word = app_sentence_of_level (difficulty);
+  g_autofree char *number = g_strdup_printf ("%.1f", difficulty / 10.0);
+
   /* TRANSLATORS: the difficulty of a puzzle: "Medium (2.3)" */
-  return fill_sentence (_ ("%1 (%2)"), WORDS_WITH (WORDS_TEXT (capital->str), WORDS_TEXT (number)));
+  return fill_sentence (_ ("%1 (%2)"), WORDS_WITH (WORDS_TEXT (word), WORDS_TEXT (number)));
+}
+
+char *
+app_sentence_of_rating (const ReasonRating *rating)
+{
+  return app_sentence_of_difficulty (rating->difficulty);
 }
 
 char *
@@ -189,7 +203,6 @@ app_sentence_about_rating (const ReasonRating *rating)
 char *
 app_sentence_of_progress (const DeskProgress *progress)
 {
-  g_autofree char *nodes = grouped (progress->nodes);
   g_autofree char *found = grouped (progress->solutions);
   uint64_t seconds = (uint64_t) progress->seconds;
 
@@ -197,12 +210,10 @@ app_sentence_of_progress (const DeskProgress *progress)
     return g_strdup (_ ("Looking for a reason…"));
   /* An engine that reports no progress may have found some. */
   if (progress->job == DESK_JOB_COUNT && progress->nodes > 0)
-    return fill_sentence (
-        P_ ("%1 solution so far; %2 nodes, %3 s.", "%1 solutions so far; %2 nodes, %3 s.",
-            progress->solutions),
-        WORDS_WITH (WORDS_TEXT (found), WORDS_TEXT (nodes), WORDS_NUMBER (seconds)));
-  return fill_sentence (_ ("Searching: %1 nodes, %2 s."),
-                        WORDS_WITH (WORDS_TEXT (nodes), WORDS_NUMBER (seconds)));
+    return fill_sentence (P_ ("%1 solution so far, after %2 s.", "%1 solutions so far, after %2 s.",
+                              progress->solutions),
+                          WORDS_WITH (WORDS_TEXT (found), WORDS_NUMBER (seconds)));
+  return fill_sentence (_ ("Searching for %1 s."), WORDS_WITH (WORDS_NUMBER (seconds)));
 }
 
 static char *

@@ -15,7 +15,11 @@ char *app_sentence_of_checker (DeskChecker  *checker,
                                DeskDocument *document,
                                bool          shows_differences);
 
-/* "Medium (2.3)", and what that means. */
+/* "Medium", and "Medium (2.3)", for a difficulty in tenths. */
+char *app_sentence_of_level (uint32_t difficulty);
+char *app_sentence_of_difficulty (uint32_t difficulty);
+
+/* The same of a rating, and what that means. */
 char *app_sentence_of_rating (const ReasonRating *rating);
 char *app_sentence_about_rating (const ReasonRating *rating);
 

@@ -1,5 +1,7 @@
 #include "app-snapshot.h"
 
+#include "app-board-state.h"
+
 #include <stdlib.h>
 
 /* Size of a board at rest, in units: five inches on paper. */
@@ -19,8 +21,7 @@ struct _AppSnapshot
 
   /* For a document: */
   SudokuPuzzle *puzzle;
-  uint8_t *entries, *solution;
-  uint64_t *marks;
+  AppProgress progress;
 
   /* For a show: */
   Subject *subject;
@@ -30,31 +31,50 @@ struct _AppSnapshot
 G_DEFINE_FINAL_TYPE (AppSnapshot, app_snapshot, G_TYPE_OBJECT)
 
 void
-app_snapshot_progress (DeskDocument *document,
-                       uint8_t **out_entries,
-                       uint8_t **out_solved,
-                       uint64_t **out_marks)
+app_progress_take (AppProgress *self, DeskDocument *document)
 {
   const uint32_t n_cells = sudoku_shape_n_cells (desk_document_get_shape (document));
+  const AppBoardScene scene = { .document = document };
 
-  *out_entries = g_new (uint8_t, n_cells);
-  *out_solved = g_new (uint8_t, n_cells);
-  *out_marks = g_new (uint64_t, n_cells);
+  self->entries = g_new (uint8_t, n_cells);
+  self->solved = g_new (uint8_t, n_cells);
+  self->marks = g_new (uint64_t, n_cells);
   for (uint32_t cell = 0; cell < n_cells; cell++)
     {
-      (*out_entries)[cell] = desk_document_get_entry (document, cell);
-      (*out_solved)[cell] = desk_document_get_solver (document, cell);
-      (*out_marks)[cell] = desk_document_get_candidates (document, cell);
+      self->entries[cell] = desk_document_get_entry (document, cell);
+      self->solved[cell] = desk_document_get_solver (document, cell);
+      self->marks[cell] = desk_document_get_candidates (document, cell);
     }
+  self->notes = app_board_state_new_notes (&scene);
+  self->lines = app_board_state_new_lines (&scene, &self->n_lines);
+}
+
+void
+app_progress_clear (AppProgress *self)
+{
+  g_free (self->entries);
+  g_free (self->solved);
+  g_free (self->marks);
+  g_free (self->notes);
+  g_free (self->lines);
+}
+
+void
+app_progress_show (const AppProgress *self, ExportContent *content)
+{
+  content->entries = self->entries;
+  content->marks = self->marks;
+  content->notes = self->notes;
+  content->lines = self->lines;
+  content->n_lines = self->n_lines;
 }
 
 static void
 take_progress (AppSnapshot *self, DeskDocument *document)
 {
-  app_snapshot_progress (document, &self->entries, &self->solution, &self->marks);
-  self->content.entries = self->entries;
-  self->content.solution = self->solution;
-  self->content.marks = self->marks;
+  app_progress_take (&self->progress, document);
+  app_progress_show (&self->progress, &self->content);
+  self->content.solution = self->progress.solved;
 }
 
 AppSnapshot *
@@ -167,9 +187,7 @@ app_snapshot_finalize (GObject *object)
   sudoku_puzzle_free (self->puzzle);
   player_free (self->player);
   subject_unref (self->subject);
-  g_free (self->entries);
-  g_free (self->solution);
-  g_free (self->marks);
+  app_progress_clear (&self->progress);
   G_OBJECT_CLASS (app_snapshot_parent_class)->finalize (object);
 }
 

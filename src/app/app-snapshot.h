@@ -18,11 +18,21 @@ G_DECLARE_FINAL_TYPE (AppSnapshot, app_snapshot, APP, SNAPSHOT, GObject)
 /* A board with its position, or the puzzle alone. */
 AppSnapshot *app_snapshot_of_document (DeskDocument *document, ExportWhat what);
 
-/* The content of each cell besides the givens; free each with g_free (). */
-void app_snapshot_progress (DeskDocument *document,
-                       uint8_t     **out_entries,
-                       uint8_t     **out_solved,
-                       uint64_t    **out_marks);
+/* The content of each cell besides the givens, and the player's lines. */
+typedef struct
+{
+  uint8_t *entries, *solved;
+  uint64_t *marks;
+  PaintNote *notes; /* or NULL */
+  PaintLine *lines; /* or NULL */
+  uint32_t n_lines;
+} AppProgress;
+
+void app_progress_take (AppProgress *self, DeskDocument *document);
+void app_progress_clear (AppProgress *self);
+
+/* Adds it to a content, which borrows it. */
+void app_progress_show (const AppProgress *self, ExportContent *content);
 
 /* A moment of a search, `width` by `height` units. */
 AppSnapshot *app_snapshot_of_show (DanceShow *show, ExportWhat what, double width, double height);

@@ -1,32 +1,25 @@
-#include "app-typing.h"
+#include "app-typing-private.h"
 
 /* Time that the first digit of a number waits for the second one. */
 #define NUMBER_LIMIT_US (1 * G_TIME_SPAN_SECOND)
 
-struct _AppTyping
-{
-  GObject parent_instance;
-
-  DeskDocument *document;
-  gboolean type_mode, pencil, digit_first;
-  uint32_t locked; /* the digit that is written where one points, 0: none */
-  bool is_held;
-  uint32_t half;      /* the first digit of a number, 0: none */
-  uint32_t half_cell; /* the cell where it was typed */
-  gint64 half_time;
-  uint32_t first; /* the first digit typed into an empty grid, 0: none; it may begin a row */
-  uint32_t first_cell;
-  uint64_t first_revision; /* of the document, after that digit */
-  uint32_t full_cell;      /* the last cell, if typing in a row has reached it; or COVER_NONE */
-  uint64_t full_revision;  /* of the document, after the symbol there */
-};
-
 enum
 {
   PROP_TYPE_MODE = 1,
-  PROP_PENCIL,
   PROP_DIGIT_FIRST,
+  PROP_COLOUR_CANDIDATES,
+  PROP_WEAK_LINES,
   PROP_LOCKED,
+  PROP_COLOUR,
+  PROP_MODE,
+  PROP_MODES, /* one for each mode but the first, in their order */
+};
+
+static const char *const names_of_modes[APP_TYPING_MODES] = {
+  [APP_TYPING_CANDIDATES] = "pencil",
+  [APP_TYPING_CORNERS] = "corners",
+  [APP_TYPING_COLOURS] = "colours",
+  [APP_TYPING_LINES] = "lines",
 };
 
 G_DEFINE_FINAL_TYPE (AppTyping, app_typing, G_TYPE_OBJECT)
@@ -151,23 +144,31 @@ app_typing_move_adding (AppTyping *self, AppMove move)
                              target (desk_document_get_shape (self->document), cursor, move));
 }
 
-/* Does one action in all selected cells.  In type mode the cursor then moves on, also after typing
- * in a locked cell, so that a grid can be typed over its own givens. */
-static void
-act_on_selection (AppTyping *self, DeskActionKind kind, uint32_t value)
+void
+app_typing_act (AppTyping *self, DeskAction action)
 {
   uint32_t n;
   g_autofree uint32_t *cells = desk_document_get_selection (self->document, &n);
-  DeskAction action = { .kind = kind, .cells = cells, .n_cells = n, .value = value };
-  DeskStatus status = desk_document_do (self->document, &action);
+  DeskStatus status;
 
+  action.cells = cells;
+  action.n_cells = n;
+  status = desk_document_do (self->document, &action);
   if (status == DESK_LOCKED || status == DESK_FILLED)
     g_signal_emit_by_name (self, "refused", cells[0]);
 }
 
+/* In type mode the cursor then moves on, also after typing in a locked cell, so that a grid can be
+ * typed over its own givens. */
+static void
+act_on_selection (AppTyping *self, DeskActionKind kind, uint32_t value)
+{
+  app_typing_act (self, (DeskAction){ .kind = kind, .value = value });
+}
+
 /* The listener may end it; the symbol is lost in any case. */
-static bool
-is_held (AppTyping *self)
+bool
+app_typing_is_held (AppTyping *self)
 {
   const bool is_held = self->is_held;
 
@@ -211,10 +212,19 @@ is_digit_there (AppTyping *self, uint32_t value)
 }
 
 static void
+write_mark (AppTyping *self, uint32_t value)
+{
+  if (self->mode == APP_TYPING_CORNERS)
+    app_typing_corner (self, value);
+  else
+    app_typing_candidate (self, value);
+}
+
+static void
 write_locked (AppTyping *self)
 {
-  if (self->pencil)
-    app_typing_candidate (self, self->locked);
+  if (self->mode != APP_TYPING_DIGITS)
+    write_mark (self, self->locked);
   else if (is_digit_there (self, self->locked))
     act_on_selection (self, DESK_CLEAR_CELLS, 0);
   else
@@ -224,12 +234,14 @@ write_locked (AppTyping *self)
 void
 app_typing_point (AppTyping *self)
 {
-  if (self->locked != 0 && !is_held (self))
+  const bool writes = self->mode != APP_TYPING_COLOURS && self->mode != APP_TYPING_LINES;
+
+  if (self->locked != 0 && writes && !app_typing_is_held (self))
     write_locked (self);
 }
 
-/* In type mode a row ends in the last cell: the cursor stays there, and another symbol would replace
- * the last one of the row. */
+/* In type mode a row ends in the last cell: the cursor stays there, and another symbol would
+ * replace the last one of the row. */
 static void
 move_on (AppTyping *self)
 {
@@ -262,16 +274,16 @@ is_row_full (AppTyping *self)
 void
 app_typing_put (AppTyping *self, uint32_t value)
 {
-  if (is_held (self))
+  if (app_typing_is_held (self) || app_typing_note (self, value))
     return;
   if (self->digit_first)
     {
       lock_digit (self, self->locked != value ? value : 0);
       return;
     }
-  if (self->pencil)
+  if (self->mode != APP_TYPING_DIGITS)
     {
-      app_typing_candidate (self, value);
+      write_mark (self, value);
       return;
     }
   if (is_row_full (self))
@@ -284,17 +296,26 @@ app_typing_put (AppTyping *self, uint32_t value)
 void
 app_typing_candidate (AppTyping *self, uint32_t value)
 {
-  if (is_held (self))
+  if (app_typing_is_held (self))
     return;
   self->half = 0;
   act_on_selection (self, DESK_TOGGLE_CANDIDATE, value);
 }
 
+void
+app_typing_corner (AppTyping *self, uint32_t value)
+{
+  if (app_typing_is_held (self))
+    return;
+  self->half = 0;
+  act_on_selection (self, DESK_TOGGLE_CORNER, value);
+}
+
 /* A row of symbols, as a magazine prints it, can be typed without a mode.  A symbol that follows
- * the first digit of an empty grid, with no move between, begins a row: it belongs to the next cell,
- * and type mode is on until the game begins.  A move after the first digit means that the player
- * goes from cell to cell, and the same digit again changes nothing.  Grids of more than nine values
- * are left out: there two digits are a number. */
+ * the first digit of an empty grid, with no move between, begins a row: it belongs to the next
+ * cell, and type mode is on until the game begins.  A move after the first digit means that the
+ * player goes from cell to cell, and the same digit again changes nothing.  Grids of more than nine
+ * values are left out: there two digits are a number. */
 static bool
 begins_row (AppTyping *self, uint32_t digit)
 {
@@ -336,10 +357,11 @@ app_typing_digit (AppTyping *self, uint32_t digit)
   uint32_t cursor = desk_document_get_cursor (self->document);
   gint64 now = g_get_monotonic_time ();
   bool waits = self->half != 0 && self->half_cell == cursor
-               && now - self->half_time < NUMBER_LIMIT_US && !self->type_mode && !self->pencil;
+               && now - self->half_time < NUMBER_LIMIT_US && !self->type_mode
+               && self->mode == APP_TYPING_DIGITS;
   uint32_t number = waits ? 10 * self->half + digit : digit;
 
-  if (is_held (self))
+  if (app_typing_is_held (self))
     return;
   if (number > n_values)
     number = digit;
@@ -361,7 +383,9 @@ app_typing_digit (AppTyping *self, uint32_t digit)
 void
 app_typing_blank (AppTyping *self)
 {
-  if (is_held (self))
+  if (app_typing_is_held (self))
+    return;
+  if (app_typing_note (self, 0))
     return;
   if (self->locked != 0)
     {
@@ -375,13 +399,19 @@ app_typing_blank (AppTyping *self)
   move_on (self);
 }
 
+/* In the modes of colours and lines it clears those. */
 void
 app_typing_clear (AppTyping *self)
 {
-  if (is_held (self))
+  if (app_typing_is_held (self))
     return;
   self->half = 0;
-  act_on_selection (self, DESK_CLEAR_CELLS, 0);
+  if (self->mode == APP_TYPING_COLOURS)
+    act_on_selection (self, DESK_TOGGLE_COLOUR, 0);
+  else if (self->mode == APP_TYPING_LINES)
+    act_on_selection (self, DESK_DROP_LINES, 0);
+  else
+    act_on_selection (self, DESK_CLEAR_CELLS, 0);
 }
 
 void
@@ -389,9 +419,10 @@ app_typing_back (AppTyping *self)
 {
   uint32_t cursor = desk_document_get_cursor (self->document);
   bool empty = desk_document_get_digit (self->document, cursor) == 0
-               && desk_document_get_candidates (self->document, cursor) == 0;
+               && desk_document_get_candidates (self->document, cursor) == 0
+               && desk_document_get_corners (self->document, cursor) == 0;
 
-  if (is_held (self))
+  if (app_typing_is_held (self))
     return;
   /* In type mode the cursor is one cell after the last one typed, but at the end of a row. */
   if ((empty || self->type_mode) && !has_row_ended (self)
@@ -440,18 +471,32 @@ app_typing_get_type_mode (AppTyping *self)
   return self->type_mode;
 }
 
-bool
-app_typing_get_pencil (AppTyping *self)
+AppTypingMode
+app_typing_get_mode (AppTyping *self)
 {
-  return self->pencil;
+  return self->mode;
 }
 
 static gboolean *
 switch_of (AppTyping *self, guint id)
 {
-  if (id == PROP_TYPE_MODE)
-    return &self->type_mode;
-  return id == PROP_PENCIL ? &self->pencil : &self->digit_first;
+  switch (id)
+    {
+    case PROP_TYPE_MODE:
+      return &self->type_mode;
+    case PROP_COLOUR_CANDIDATES:
+      return &self->of_candidates;
+    case PROP_WEAK_LINES:
+      return &self->is_weak;
+    default:
+      return &self->digit_first;
+    }
+}
+
+static AppTypingMode
+mode_of_property (guint id)
+{
+  return (AppTypingMode) (id - PROP_MODES + 1);
 }
 
 static void
@@ -462,17 +507,57 @@ app_typing_get_property (GObject *object, guint id, GValue *value, GParamSpec *s
   (void) spec;
   if (id == PROP_LOCKED)
     g_value_set_uint (value, self->locked);
+  else if (id == PROP_COLOUR)
+    g_value_set_uint (value, self->colour);
+  else if (id == PROP_MODE)
+    g_value_set_uint (value, self->mode);
+  else if (id >= PROP_MODES)
+    g_value_set_boolean (value, self->mode == mode_of_property (id));
   else
     g_value_set_boolean (value, *switch_of (self, id));
+}
+
+static void
+set_mode (AppTyping *self, AppTypingMode mode)
+{
+  AppTypingMode before = self->mode;
+
+  if (mode == before)
+    return;
+  self->mode = mode;
+  app_typing_line_stop (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify (G_OBJECT (self), "mode");
+  for (AppTypingMode each = APP_TYPING_DIGITS + 1; each < APP_TYPING_MODES; each++)
+    if (each == mode || each == before)
+      g_object_notify (G_OBJECT (self), names_of_modes[each]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* Switching a mode off that is not on changes nothing. */
+static void
+switch_mode (AppTyping *self, AppTypingMode mode, bool is_on)
+{
+  if (is_on)
+    set_mode (self, mode);
+  else if (self->mode == mode)
+    set_mode (self, APP_TYPING_DIGITS);
 }
 
 static void
 app_typing_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
   AppTyping *self = APP_TYPING (object);
-  gboolean *there = switch_of (self, id);
+  gboolean *there;
 
   self->half = self->first = 0;
+  if (id == PROP_MODE)
+    set_mode (self, (AppTypingMode) g_value_get_uint (value));
+  if (id >= PROP_MODES)
+    switch_mode (self, mode_of_property (id), g_value_get_boolean (value));
+  if (id >= PROP_MODE)
+    return;
+  there = switch_of (self, id);
   if (*there == g_value_get_boolean (value))
     return;
   *there = g_value_get_boolean (value);
@@ -489,6 +574,26 @@ app_typing_finalize (GObject *object)
 }
 
 static void
+install_switches (GObjectClass *class)
+{
+  static const char *const switches[] = {
+    [PROP_TYPE_MODE] = "type-mode",
+    [PROP_DIGIT_FIRST] = "digit-first",
+    [PROP_COLOUR_CANDIDATES] = "colour-candidates",
+    [PROP_WEAK_LINES] = "weak-lines",
+  };
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  for (guint id = PROP_TYPE_MODE; id < G_N_ELEMENTS (switches); id++)
+    g_object_class_install_property (class, id,
+                                     g_param_spec_boolean (switches[id], NULL, NULL, FALSE, flags));
+  for (guint mode = APP_TYPING_DIGITS + 1; mode < APP_TYPING_MODES; mode++)
+    g_object_class_install_property (
+        class, PROP_MODES + mode - 1,
+        g_param_spec_boolean (names_of_modes[mode], NULL, NULL, FALSE, flags));
+}
+
+static void
 app_typing_class_init (AppTypingClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
@@ -500,23 +605,27 @@ app_typing_class_init (AppTypingClass *class)
   g_signal_new ("refused", APP_TYPE_TYPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
   g_signal_new ("full", APP_TYPE_TYPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("line", APP_TYPE_TYPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("held", APP_TYPE_TYPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_object_class_install_property (object_class, PROP_TYPE_MODE,
-                                   g_param_spec_boolean ("type-mode", NULL, NULL, FALSE, flags));
-  g_object_class_install_property (object_class, PROP_PENCIL,
-                                   g_param_spec_boolean ("pencil", NULL, NULL, FALSE, flags));
-  g_object_class_install_property (object_class, PROP_DIGIT_FIRST,
-                                   g_param_spec_boolean ("digit-first", NULL, NULL, FALSE, flags));
+  install_switches (object_class);
   g_object_class_install_property (
       object_class, PROP_LOCKED,
       g_param_spec_uint ("locked", NULL, NULL, 0, SUDOKU_MAX_VALUES, 0,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
+  g_object_class_install_property (
+      object_class, PROP_COLOUR,
+      g_param_spec_uint ("colour", NULL, NULL, 0, DESK_COLOURS, 0,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
+  g_object_class_install_property (
+      object_class, PROP_MODE,
+      g_param_spec_uint ("mode", NULL, NULL, 0, APP_TYPING_MODES - 1, APP_TYPING_DIGITS, flags));
 }
 
 static void
 app_typing_init (AppTyping *self)
 {
   self->full_cell = COVER_NONE;
+  self->colour = 1;
 }
 
 /* Type mode is for a grid that is typed: it does not last into the game, nor into the next one.
@@ -524,10 +633,16 @@ app_typing_init (AppTyping *self)
 static void
 follow_document (AppTyping *self, const DeskChanged *changed)
 {
-  if ((changed->what & DESK_CHANGED_SHAPE) != 0)
-    lock_digit (self, 0);
-  if ((changed->what & DESK_CHANGED_MODE) != 0
-      && desk_document_get_mode (self->document) == DESK_SOLVING)
+  const bool is_other = (changed->what & DESK_CHANGED_SHAPE) != 0;
+
+  if (is_other)
+    {
+      lock_digit (self, 0);
+      app_typing_line_stop (self);
+    }
+  if (is_other
+      || ((changed->what & DESK_CHANGED_MODE) != 0
+          && desk_document_get_mode (self->document) == DESK_SOLVING))
     g_object_set (self, "type-mode", FALSE, NULL);
 }
 

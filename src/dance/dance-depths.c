@@ -35,7 +35,7 @@ dance_depths_free (DanceDepths *self)
 
 /* Drops every second one until there is room for the whole known run. */
 static void
-make_room (DanceDepths *self)
+make_depth_room (DanceDepths *self)
 {
   while (player_end (self->looker) / self->apart + 1 >= DANCE_DEPTHS_MOST)
     {
@@ -55,7 +55,7 @@ dance_depths_look (DanceDepths *self, uint64_t n_events)
   uint64_t cost = 0;
 
   run_catch_up (self->run, self->looker);
-  make_room (self);
+  make_depth_room (self);
   for (;;)
     {
       DanceDepth depth = { .position = self->found->len * self->apart };

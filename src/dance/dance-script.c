@@ -375,20 +375,20 @@ dance_line_init (DanceLine *self)
 }
 
 static GType
-get_item_type (GListModel *model)
+script_get_item_type (GListModel *model)
 {
   (void) model;
   return DANCE_TYPE_LINE;
 }
 
 static guint
-get_n_items (GListModel *model)
+script_get_n_items (GListModel *model)
 {
   return DANCE_SCRIPT (model)->lines->len;
 }
 
 static gpointer
-get_item (GListModel *model, guint index)
+script_get_item (GListModel *model, guint index)
 {
   GPtrArray *lines = DANCE_SCRIPT (model)->lines;
 
@@ -398,9 +398,9 @@ get_item (GListModel *model, guint index)
 static void
 dance_script_list_init (GListModelInterface *interface)
 {
-  interface->get_item_type = get_item_type;
-  interface->get_n_items = get_n_items;
-  interface->get_item = get_item;
+  interface->get_item_type = script_get_item_type;
+  interface->get_n_items = script_get_n_items;
+  interface->get_item = script_get_item;
 }
 
 static void

@@ -90,7 +90,7 @@ has_links (const Subject *subject, uint32_t option)
 }
 
 static BaseStatus
-begin_path (const Question *question, ReasonPath *path, const BaseStop *stop)
+begin_why_path (const Question *question, ReasonPath *path, const BaseStop *stop)
 {
   const uint32_t n = cover_problem_n_options (question->subject->problem);
   uint8_t *struck = base_new_zeroed (uint8_t, n);
@@ -133,7 +133,7 @@ search_reason (Question *question, const ReasonPlan *plan, const BaseStop *stop)
 
   question->answer.kind = DANCE_WHY_LEFT_OUT;
   if (status == BASE_OK)
-    status = begin_path (question, path, stop);
+    status = begin_why_path (question, path, stop);
   if (status == BASE_OK && reason_path_is_alive (path, question->answer.option))
     {
       question->answer.kind = DANCE_WHY_NO_REASON;
@@ -235,7 +235,7 @@ dance_why_get_answer (DanceWhy *self)
 }
 
 static char *
-take_text (BaseText *text)
+take_reason_text (BaseText *text)
 {
   char *string = g_utf8_make_valid (base_text_string (text), -1);
 
@@ -264,7 +264,7 @@ sentence_of_options (const Question *question, const char *sentence)
   base_text_clear (&option);
   base_text_clear (&by);
   base_text_clear (&item);
-  return take_text (&text);
+  return take_reason_text (&text);
 }
 
 static char *
@@ -273,7 +273,7 @@ sentence_of_reason (const Question *question)
   BaseText text = BASE_TEXT_EMPTY;
 
   words_add_named_reason (question->subject, &question->answer.step, &text);
-  return take_text (&text);
+  return take_reason_text (&text);
 }
 
 char *

@@ -1,7 +1,8 @@
 /* dance-why.h - why an option cannot be chosen at the position of a show.
  *
  * The options chosen there, and the givens, are a position of the problem; the smallest reason is
- * looked for on a thread (reason_path_why ()).  The newest question counts: it stops the one before.
+ * looked for on a thread (reason_path_why ()).  The newest question counts: it stops the one
+ * before.
  *
  * The signal "answered" is emitted once for each question that was not replaced or stopped. */
 #ifndef DANCE_WHY_H

@@ -16,8 +16,8 @@ typedef enum
 {
   /* These change `cells`. */
   DESK_SET_VALUE,        /* `value`: a given in setup; an entry when solving, except in givens */
-  DESK_CLEAR_CELLS,      /* removes digits, when solving all but givens; candidates where the cells
-                          * have no digit */
+  DESK_CLEAR_CELLS,      /* removes digits, when solving all but givens; marks of both kinds where
+                          * the cells have no digit; colours where they show no marks either */
   DESK_TOGGLE_CANDIDATE, /* `value`, in cells without a digit: off if all have it, else on */
 
   /* These change the whole grid. */
@@ -49,6 +49,18 @@ typedef enum
   DESK_START_TRIAL,      /* when solving: what follows can be dropped as a whole */
   DESK_DROP_TRIAL,       /* entries and marks are again as they were when it started */
   DESK_KEEP_TRIAL,       /* they stay, as if there had been no trial */
+  DESK_TOGGLE_CORNER,    /* corner mark `value`, in cells without a digit, as DESK_TOGGLE_CANDIDATE */
+  DESK_CLEAR_CORNERS,    /* all of them */
+  DESK_TOGGLE_COLOUR,    /* `colour` of `cells`, givens too: off if all have it, else on; 0: all
+                          * colours off, those of candidates too */
+  DESK_COLOUR_CANDIDATE, /* `colour` of the mark `value`, in the cells that show it: off if all have
+                          * it; 0: off */
+  DESK_TOGGLE_LINE,      /* `line`: off if it is there, else on, in place of one of another style */
+  DESK_DROP_LINES,       /* those that end in `cells` */
+  DESK_CLEAR_COLOURS,    /* colours of cells and candidates, and lines */
+  DESK_ADD_BOOKMARK,     /* of the position, with `text` as its name, and `time` */
+  DESK_REMOVE_BOOKMARK,  /* number `value`, from 0 */
+  DESK_GO_TO_BOOKMARK,   /* entries and marks are again as they were at bookmark `value` */
   DESK_ACTIONS,
 } DeskActionKind;
 
@@ -76,6 +88,24 @@ typedef struct
   uint64_t    content; /* check sum of everything that was read of the puzzle */
 } DeskFile;
 
+/* The colours of cells and candidates count from 1; 0 is none. */
+#define DESK_COLOURS 8
+
+typedef enum
+{
+  DESK_LINE_STRONG, /* drawn whole */
+  DESK_LINE_WEAK,   /* drawn in dashes */
+  DESK_LINE_STYLES,
+} DeskLineStyle;
+
+/* A line between two cells, or between a candidate and something else.  It has no direction. */
+typedef struct
+{
+  uint32_t from_cell, to_cell;
+  uint8_t  from_value, to_value; /* 0: the cell as a whole */
+  uint8_t  style;                /* DeskLineStyle */
+} DeskLine;
+
 /* Only the fields that the kind names are read.  Everything is borrowed for the call. */
 typedef struct
 {
@@ -85,6 +115,9 @@ typedef struct
   uint32_t             value;
   const uint8_t       *values;
   const uint64_t      *marks;
+  uint32_t             colour;
+  DeskLine             line;
+  int64_t              time; /* microseconds since 1970 */
   DeskTurn             turn;
   const char          *text;
   SudokuShape         *shape;

@@ -3,7 +3,8 @@
  * It watches a document.  After each change of the puzzle (not of entries) it stops the last check,
  * and DESK_CHECKER_DELAY ms after the last change it requests a new one from the worker, or later,
  * when the worker has no other job.  When another job takes the worker, the check starts anew after
- * it, unless its result would not be shown.  The last verdict stays, with its revision, until there is a newer one.
+ * it, unless its result would not be shown.  The last verdict stays, with its revision, until there
+ * is a newer one.
  *
  * A line that flickers with every key helps nobody: while desk_checker_get_seconds () is below 1,
  * leave the line as it is.  The signal "changed" is emitted for each change of the verdict line,

@@ -74,6 +74,8 @@ void
 desk_derived_clear (DeskDerived *self)
 {
   g_clear_pointer (&self->marks, g_free);
+  g_clear_pointer (&self->corners, g_free);
+  g_clear_pointer (&self->lines, g_free);
 }
 
 void
@@ -82,7 +84,12 @@ desk_derive (const DeskState *state, DeskDerived *out_derived)
   bool all_allowed = true;
   uint32_t n_conflicts;
 
-  *out_derived = (DeskDerived){ .n_cells = state->n_cells, .marks = desk_marks_find_shown (state) };
+  *out_derived = (DeskDerived){
+    .n_cells = state->n_cells,
+    .marks = desk_marks_find_shown (state, DESK_FIELD_CANDIDATES),
+    .corners = desk_marks_find_shown (state, DESK_FIELD_CORNERS),
+  };
+  out_derived->lines = desk_lines_list (state, &out_derived->n_lines);
   for (uint32_t g = 0; g < sudoku_shape_n_groups (state->shape); g++)
     find_conflicts_in (state, g, out_derived);
   for (uint32_t cell = 0; cell < state->n_cells; cell++)

@@ -1,5 +1,6 @@
 /* Getters of a document: its current state, without changing it. */
 #include "desk-document-private.h"
+#include "desk-progress-private.h"
 
 #include "format.h"
 
@@ -53,6 +54,55 @@ desk_document_get_candidates (DeskDocument *self, uint32_t cell)
   return desk_state_digit (state (self), cell) == 0 ? derived (self)->marks[cell] : 0;
 }
 
+uint64_t
+desk_document_get_corners (DeskDocument *self, uint32_t cell)
+{
+  g_assert (cell < state (self)->n_cells);
+  return desk_state_digit (state (self), cell) == 0 ? derived (self)->corners[cell] : 0;
+}
+
+uint32_t
+desk_document_get_colours (DeskDocument *self, uint32_t cell)
+{
+  return (uint32_t) field_at (self, DESK_FIELD_COLOURS, cell);
+}
+
+uint32_t
+desk_document_get_candidate_colour (DeskDocument *self, uint32_t cell, uint32_t value)
+{
+  g_assert (cell < state (self)->n_cells);
+  return desk_state_value_colour (state (self), cell, value);
+}
+
+bool
+desk_document_has_colours (DeskDocument *self)
+{
+  for (guint field = DESK_FIELD_COLOURS; field <= DESK_FIELD_VALUE_COLOURS_8; field++)
+    for (uint32_t cell = 0; cell < state (self)->n_cells; cell++)
+      if (state (self)->fields[field][cell] != 0)
+        return true;
+  return derived (self)->n_lines > 0;
+}
+
+const DeskLine *
+desk_document_get_lines (DeskDocument *self, uint32_t *out_n)
+{
+  *out_n = derived (self)->n_lines;
+  return derived (self)->lines;
+}
+
+uint32_t
+desk_document_n_bookmarks (DeskDocument *self)
+{
+  return state (self)->lists[DESK_LIST_BOOKMARKS]->len;
+}
+
+DeskBookmark *
+desk_document_get_bookmark (DeskDocument *self, uint32_t index)
+{
+  return desk_bookmarks_get (state (self), index);
+}
+
 uint8_t
 desk_document_get_digit (DeskDocument *self, uint32_t cell)
 {
@@ -102,6 +152,12 @@ desk_document_get_clash (DeskDocument *self, DeskClash *out_clash)
   return true;
 }
 
+uint64_t
+desk_document_get_puzzle_sum (DeskDocument *self)
+{
+  return desk_state_sum_puzzle (state (self));
+}
+
 DeskMode
 desk_document_get_mode (DeskDocument *self)
 {
@@ -138,6 +194,12 @@ desk_document_has_solution (DeskDocument *self)
   return derived (self)->n_solver > 0 || derived (self)->n_corrections > 0;
 }
 
+uint32_t
+desk_document_n_open (DeskDocument *self)
+{
+  return derived (self)->n_cells - derived (self)->n_digits - derived (self)->n_solver;
+}
+
 bool
 desk_document_is_full (DeskDocument *self)
 {
@@ -165,7 +227,9 @@ desk_document_get_comment (DeskDocument *self)
 const char *
 desk_document_get_about (DeskDocument *self, FormatsAbout text)
 {
-  const char *said = text < FORMATS_ABOUT_TEXTS ? state (self)->about.texts[text] : NULL;
+  const char *said = text == FORMATS_ABOUT_RATING ? desk_progress_rating (state (self))
+                     : text < FORMATS_ABOUT_TEXTS ? state (self)->about.texts[text]
+                                                  : NULL;
 
   return said != NULL ? said : "";
 }

@@ -19,7 +19,8 @@ struct _DeskDocument
   bool removes_candidates;
   DeskKeeper keeper;
   void *keeper_data;
-  DeskShelf *shelf; /* or NULL */
+  DeskShelf *shelf;       /* or NULL */
+  DeskState *before_undo; /* the puzzle as it was before a run of undos; NULL: there is none */
   DeskPlays *plays;
   DeskDerived derived;
 };
@@ -32,6 +33,7 @@ desk_document_finalize (GObject *object)
   DeskDocument *self = DESK_DOCUMENT (object);
 
   desk_state_free (self->state);
+  desk_state_free (self->before_undo);
   desk_history_free (self->history);
   desk_derived_clear (&self->derived);
   desk_plays_free (self->plays);
@@ -64,7 +66,8 @@ update_derived (DeskDocument *self, DeskTouched *touched)
   for (guint word = 0; word < DESK_MAX_WORDS; word++)
     touched->cells[word] |= before.conflicts[word] ^ self->derived.conflicts[word];
   for (uint32_t cell = 0; cell < MIN (before.n_cells, self->derived.n_cells); cell++)
-    if (before.marks[cell] != self->derived.marks[cell])
+    if (before.marks[cell] != self->derived.marks[cell]
+        || before.corners[cell] != self->derived.corners[cell])
       desk_set_bit (touched->cells, cell);
   desk_derived_clear (&before);
 }
@@ -138,6 +141,7 @@ do_step (DeskDocument *self, GBytes *step, DeskTouched *touched)
     desk_plays_remember (self->plays, desk_state_sum_puzzle (self->state), self->state->play);
   if (!desk_step_apply (step, true, &self->state, touched))
     return false;
+  g_clear_pointer (&self->before_undo, desk_state_free);
   desk_history_push (self->history, step);
   note_saved (self, step);
   update_after_change (self, touched);
@@ -145,9 +149,9 @@ do_step (DeskDocument *self, GBytes *step, DeskTouched *touched)
 }
 
 static bool
-brings_another_puzzle (const DeskAction *action)
+brings_another_puzzle (DeskActionKind kind)
 {
-  return action->kind == DESK_NEW || action->kind == DESK_LOAD || action->kind == DESK_LOAD_SUDOKU;
+  return kind == DESK_NEW || kind == DESK_LOAD || kind == DESK_LOAD_SUDOKU;
 }
 
 DeskStatus
@@ -162,7 +166,7 @@ desk_document_do (DeskDocument *self, const DeskAction *action)
 
   if (status != DESK_DONE)
     return status;
-  if (self->shelf != NULL && brings_another_puzzle (action))
+  if (self->shelf != NULL && brings_another_puzzle (action->kind))
     {
       desk_shelf_leave (self->shelf, self->state);
       desk_shelf_recall (self->shelf, &after);
@@ -234,6 +238,22 @@ step_apply_and_play_on (DeskDocument *self, GBytes *step, bool forth, DeskTouche
   return true;
 }
 
+/* A puzzle that is left by a run of undos goes onto the shelf as it was before that run: its
+ * entries would be lost with the next action. */
+static void
+leave_by_step (DeskDocument *self, GBytes *step, bool forth)
+{
+  const bool leaves = brings_another_puzzle (desk_step_kind (step));
+
+  if (!forth && !leaves && self->before_undo == NULL)
+    self->before_undo = desk_state_copy (self->state);
+  if (self->shelf != NULL && desk_step_is_whole (step))
+    desk_shelf_leave (self->shelf, !forth && leaves && self->before_undo != NULL ? self->before_undo
+                                                                                 : self->state);
+  if (leaves)
+    g_clear_pointer (&self->before_undo, desk_state_free);
+}
+
 static bool
 move (DeskDocument *self, bool forth, DeskTouched *touched)
 {
@@ -241,8 +261,7 @@ move (DeskDocument *self, bool forth, DeskTouched *touched)
 
   if (step == NULL)
     return false;
-  if (self->shelf != NULL && desk_step_is_whole (step))
-    desk_shelf_leave (self->shelf, self->state);
+  leave_by_step (self, step, forth);
   if (!step_apply_and_play_on (self, step, forth, touched))
     return false;
   if (forth)
@@ -284,6 +303,12 @@ static DeskActionKind
 kind_of (GBytes *step)
 {
   return step != NULL ? desk_step_kind (step) : DESK_ACTIONS;
+}
+
+bool
+desk_document_undo_leaves_game (DeskDocument *self)
+{
+  return self->before_undo != NULL && brings_another_puzzle (desk_document_undoes (self));
 }
 
 DeskActionKind
@@ -413,6 +438,30 @@ desk_document_set_saved (DeskDocument *self, const DeskFile *file)
   emit_changed (self, &(DeskTouched){ .what = DESK_CHANGED_FILE });
 }
 
+/* Title and layout are no part of steps that leave them alone, so the history stays valid. */
+void
+desk_document_set_moved (DeskDocument *self,
+                         const DeskFile *file,
+                         const char *title,
+                         const Format *format)
+{
+  FormatsLayout *layout = &self->state->layout;
+
+  if (self->shelf != NULL)
+    desk_shelf_leave (self->shelf, self->state);
+  desk_state_set_text (&self->state->title, title);
+  if (layout->format != format)
+    {
+      base_text_clear (&layout->text);
+      memset (layout->own, 0, sizeof layout->own);
+      layout->gap = 0;
+      layout->head = self->state->about.head = 0;
+      layout->format = format;
+    }
+  desk_document_set_saved (self, file);
+  emit_changed (self, &(DeskTouched){ .what = DESK_CHANGED_TEXT });
+}
+
 void
 desk_document_set_place (DeskDocument *self, const DeskFile *file)
 {
@@ -425,6 +474,12 @@ DeskPlay
 desk_document_get_play (DeskDocument *self)
 {
   return self->state->play;
+}
+
+DeskGame
+desk_document_get_game (DeskDocument *self)
+{
+  return desk_game_of_state (self->state);
 }
 
 void

@@ -12,6 +12,7 @@
 #define DESK_DOCUMENT_H
 
 #include "desk-action.h"
+#include "desk-game.h"
 
 #include <glib-object.h>
 
@@ -36,6 +37,8 @@ typedef enum
   DESK_CHANGED_FILE = 1 << 5,      /* the file, or whether there are unsaved changes */
   DESK_CHANGED_SELECTION = 1 << 6, /* `cells` includes those that were or are selected */
   DESK_CHANGED_HISTORY = 1 << 7,   /* the steps that can be undone and redone */
+  DESK_CHANGED_LINES = 1 << 8,
+  DESK_CHANGED_BOOKMARKS = 1 << 9,
 } DeskChangedBits;
 
 /* Valid during the signal. */
@@ -70,6 +73,10 @@ bool           desk_document_undo (DeskDocument *self);
 bool           desk_document_redo (DeskDocument *self);
 DeskActionKind desk_document_undoes (DeskDocument *self);
 DeskActionKind desk_document_redoes (DeskDocument *self);
+
+/* Whether a run of undos has come to the beginning of a puzzle, so that the next one would bring
+ * back the puzzle before. */
+bool desk_document_undo_leaves_game (DeskDocument *self);
 
 /* The selection: the rectangle of cells of the canvas between the anchor and the cursor, or any
  * cells, of which the cursor is one.  The session keeps it; the history does not.  A cell that does
@@ -107,6 +114,9 @@ typedef struct
 DeskPlay desk_document_get_play (DeskDocument *self);
 void     desk_document_set_play (DeskDocument *self, DeskPlay play);
 
+/* How far the game is, as lists of puzzles show it. */
+DeskGame desk_document_get_game (DeskDocument *self);
+
 /* The content of a cell: the first of given, entry, solver's digit and candidates that exists. */
 SudokuShape *desk_document_get_shape (DeskDocument *self);
 uint8_t      desk_document_get_given (DeskDocument *self, uint32_t cell);
@@ -114,6 +124,33 @@ uint8_t      desk_document_get_entry (DeskDocument *self, uint32_t cell);
 uint8_t      desk_document_get_solver (DeskDocument *self, uint32_t cell);
 uint64_t     desk_document_get_candidates (DeskDocument *self, uint32_t cell); /* pencil marks */
 uint8_t      desk_document_get_digit (DeskDocument *self, uint32_t cell); /* given or entry, or 0 */
+
+/* The other marks of a cell: its corner marks; its colours, colour 1 as the lowest bit; and the
+ * colour of one of its candidates, 0 for none. */
+uint64_t desk_document_get_corners (DeskDocument *self, uint32_t cell);
+uint32_t desk_document_get_colours (DeskDocument *self, uint32_t cell);
+uint32_t desk_document_get_candidate_colour (DeskDocument *self, uint32_t cell, uint32_t value);
+bool     desk_document_has_colours (DeskDocument *self); /* of cells or candidates, or lines */
+
+/* The lines, in the order in which they were drawn.  Valid until the next change. */
+const DeskLine *desk_document_get_lines (DeskDocument *self, uint32_t *out_n);
+
+/* A bookmark: a position with a name. */
+typedef struct
+{
+  char     *name;
+  int64_t   time;    /* microseconds since 1970; 0: not known */
+  uint8_t  *entries; /* one of each per cell */
+  uint64_t *marks;   /* candidates that are not hidden */
+  uint64_t *corners; /* corner marks, in the same way */
+} DeskBookmark;
+
+uint32_t desk_document_n_bookmarks (DeskDocument *self);
+
+/* A copy of a bookmark, NULL where there is none.  Free it. */
+DeskBookmark *desk_document_get_bookmark (DeskDocument *self, uint32_t index);
+void          desk_bookmark_free (DeskBookmark *self); /* accepts NULL */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskBookmark, desk_bookmark_free)
 
 /* The solver's digit where the entry differs from it; it is shown beside the entry.  Otherwise
  * 0. */
@@ -151,6 +188,7 @@ bool        desk_document_is_empty (DeskDocument *self);  /* no givens, and no s
 bool        desk_document_is_sukaku (DeskDocument *self); /* the puzzle excludes some candidates */
 uint32_t    desk_document_n_givens (DeskDocument *self);
 uint32_t    desk_document_n_digits (DeskDocument *self); /* givens and entries */
+uint32_t    desk_document_n_open (DeskDocument *self); /* cells without these and the solver's */
 bool        desk_document_has_solution (DeskDocument *self); /* shows a digit of the solver */
 
 /* No cell is without given and entry. */
@@ -171,6 +209,9 @@ const char *desk_document_get_symbols (DeskDocument *self, char out[SUDOKU_MAX_V
 uint64_t desk_document_get_revision (DeskDocument *self);
 uint64_t desk_document_get_puzzle_revision (DeskDocument *self);
 
+/* A check sum of the givens, never 0: equal puzzles have equal ones. */
+uint64_t desk_document_get_puzzle_sum (DeskDocument *self);
+
 /* Copies: the puzzle as given; the same with the entries as givens; that with the pencil marks as
  * the candidates of the cells that have some.  Free with sudoku_puzzle_free (). */
 SudokuPuzzle *desk_document_get_puzzle (DeskDocument *self);
@@ -184,6 +225,12 @@ BaseStatus desk_document_get_formats_puzzle (DeskDocument *self, FormatsPuzzle *
 /* Call this after the document was written to `file`.  It becomes the document's file, and nothing
  * is unsaved until a change (nor after that change is undone). */
 void desk_document_set_saved (DeskDocument *self, const DeskFile *file);
+/* The same where the document was written as part of another file, in that format, and gets another
+ * title by that.  The session's next checkpoint keeps both. */
+void desk_document_set_moved (DeskDocument   *self,
+                              const DeskFile *file,
+                              const char     *title,
+                              const Format   *format);
 /* Records a new place of the puzzle; unsaved changes stay unsaved. */
 void desk_document_set_place (DeskDocument *self, const DeskFile *file);
 

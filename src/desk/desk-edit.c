@@ -3,16 +3,10 @@
  * None of them involves the history: the step is the difference between the states before and
  * after.  One rule holds for all: the solver's digits and a trial belong to the givens, so when
  * those change, the solver's digits go, and the trial ends. */
+#include "desk-edit-private.h"
 #include "desk-load-private.h"
 
 #include <string.h>
-
-typedef struct
-{
-  const DeskAction *action;
-  DeskState **state;
-  bool removes_candidates;
-} Edit;
 
 static bool
 is_locked (const DeskState *state, uint32_t cell)
@@ -42,14 +36,14 @@ plain_digits_around (const DeskState *state, uint32_t cell)
 }
 
 static DeskPlaced
-way_of_placing (const Edit *edit)
+way_of_placing (const DeskEdit *edit)
 {
   return edit->removes_candidates ? DESK_PLACED_HIDING : DESK_PLACED_PLAIN;
 }
 
 /* Sets a digit, or 0 for none, in the field of the current mode. */
 static void
-place_digit (const Edit *edit, uint32_t cell, uint32_t value)
+place_digit (const DeskEdit *edit, uint32_t cell, uint32_t value)
 {
   DeskState *state = *edit->state;
 
@@ -65,13 +59,14 @@ place_digit (const Edit *edit, uint32_t cell, uint32_t value)
 }
 
 static void
-clear_marks (const Edit *edit, uint32_t cell)
+clear_marks (const DeskEdit *edit, uint32_t cell)
 {
   (*edit->state)->fields[DESK_FIELD_CANDIDATES][cell] = 0;
+  (*edit->state)->fields[DESK_FIELD_CORNERS][cell] = 0;
 }
 
-static DeskStatus
-check_cells (const Edit *edit)
+DeskStatus
+desk_edit_check_cells (const DeskEdit *edit)
 {
   for (uint32_t i = 0; i < edit->action->n_cells; i++)
     if (edit->action->cells[i] >= (*edit->state)->n_cells)
@@ -81,9 +76,9 @@ check_cells (const Edit *edit)
 
 /* Calls `change` for each of the action's cells that is not locked. */
 static DeskStatus
-change_cells (const Edit *edit, void (*change) (const Edit *edit, uint32_t cell))
+change_cells (const DeskEdit *edit, void (*change) (const DeskEdit *edit, uint32_t cell))
 {
-  DeskStatus status = check_cells (edit);
+  DeskStatus status = desk_edit_check_cells (edit);
   uint32_t n_changed = 0;
 
   for (uint32_t i = 0; i < edit->action->n_cells && status == DESK_DONE; i++)
@@ -98,13 +93,13 @@ change_cells (const Edit *edit, void (*change) (const Edit *edit, uint32_t cell)
 }
 
 static void
-place_value (const Edit *edit, uint32_t cell)
+place_value (const DeskEdit *edit, uint32_t cell)
 {
   place_digit (edit, cell, edit->action->value);
 }
 
 static DeskStatus
-set_value (const Edit *edit)
+set_value (const DeskEdit *edit)
 {
   if (edit->action->value > (*edit->state)->n_values)
     return DESK_NO_SUCH_VALUE;
@@ -114,7 +109,7 @@ set_value (const Edit *edit)
 /* Clearing an entry in front of the solver's digit removes only the entry, and the digit
  * reappears. */
 static void
-clear_cell (const Edit *edit, uint32_t cell)
+clear_cell (const DeskEdit *edit, uint32_t cell)
 {
   bool is_corrected = desk_state_correction (*edit->state, cell) != 0;
 
@@ -125,7 +120,7 @@ clear_cell (const Edit *edit, uint32_t cell)
 }
 
 static bool
-shows_digit (const Edit *edit, uint32_t cell)
+shows_digit (const DeskEdit *edit, uint32_t cell)
 {
   const DeskState *state = *edit->state;
 
@@ -133,88 +128,50 @@ shows_digit (const Edit *edit, uint32_t cell)
          && (desk_state_digit (state, cell) != 0 || state->fields[DESK_FIELD_SOLVER][cell] != 0);
 }
 
-/* Removes digits first, which shows the marks below them.  Without digits, it removes the marks. */
-static DeskStatus
-clear_cells (const Edit *edit)
+/* What Clear removes first from the action's cells. */
+typedef enum
 {
-  DeskStatus status = check_cells (edit);
-  bool any = false;
+  LAYER_NONE,
+  LAYER_COLOURS,
+  LAYER_MARKS,
+  LAYER_DIGITS,
+} Layer;
+
+static Layer
+find_layer (const DeskEdit *edit, const uint64_t *marks, const uint64_t *corners, uint32_t cell)
+{
+  const DeskState *state = *edit->state;
+
+  if (shows_digit (edit, cell))
+    return LAYER_DIGITS;
+  if (desk_state_digit (state, cell) == 0 && (marks[cell] | corners[cell]) != 0)
+    return LAYER_MARKS;
+  for (guint field = DESK_FIELD_COLOURS; field <= DESK_FIELD_VALUE_COLOURS_8; field++)
+    if (state->fields[field][cell] != 0)
+      return LAYER_COLOURS;
+  return LAYER_NONE;
+}
+
+/* Removes digits first, which shows the marks below them.  Without digits, it removes the marks,
+ * and without marks the colours. */
+static DeskStatus
+clear_cells (const DeskEdit *edit)
+{
+  g_autofree uint64_t *marks = desk_marks_find_shown (*edit->state, DESK_FIELD_CANDIDATES);
+  g_autofree uint64_t *corners = desk_marks_find_shown (*edit->state, DESK_FIELD_CORNERS);
+  DeskStatus status = desk_edit_check_cells (edit);
+  Layer layer = LAYER_NONE;
 
   for (uint32_t i = 0; i < edit->action->n_cells && status == DESK_DONE; i++)
-    any = any || shows_digit (edit, edit->action->cells[i]);
-  return change_cells (edit, any ? clear_cell : clear_marks);
-}
-
-/* A mark that digits around hide is kept in DESK_FIELD_KEPT, so that it is shown anyway. */
-static void
-set_mark (DeskState *state, uint32_t cell, uint64_t bit, bool is_hidden, bool is_set)
-{
-  uint64_t *marks = &state->fields[DESK_FIELD_CANDIDATES][cell];
-  uint64_t *kept = &state->fields[DESK_FIELD_KEPT][cell];
-
-  *marks = is_set ? *marks | bit : *marks & ~bit;
-  *kept = is_set && is_hidden ? *kept | bit : *kept & ~bit;
-  state->fields[DESK_FIELD_SOLVER][cell] = 0;
-}
-
-static DeskStatus
-toggle_candidate (const Edit *edit)
-{
-  const DeskAction *action = edit->action;
-  DeskState *state = *edit->state;
-  g_autofree uint64_t *hidden = desk_marks_find_hidden (state);
-  g_autofree uint64_t *shown = desk_marks_find_shown (state);
-  uint64_t bit = desk_bit_of (action->value);
-  DeskStatus status = check_cells (edit);
-  uint32_t n_open = 0;
-  bool all_have = true;
-
-  if (status != DESK_DONE)
-    return status;
-  if (action->value == 0 || action->value > state->n_values)
-    return DESK_NO_SUCH_VALUE;
-  for (uint32_t i = 0; i < action->n_cells; i++)
-    if (desk_state_digit (state, action->cells[i]) == 0)
-      {
-        n_open++;
-        all_have = all_have && (shown[action->cells[i]] & bit) != 0;
-      }
-  if (n_open == 0 && action->n_cells > 0)
-    return DESK_FILLED;
-  for (uint32_t i = 0; i < action->n_cells; i++)
-    if (desk_state_digit (state, action->cells[i]) == 0)
-      set_mark (state, action->cells[i], bit, (hidden[action->cells[i]] & bit) != 0, !all_have);
+    layer = MAX (layer, find_layer (edit, marks, corners, edit->action->cells[i]));
+  if (status != DESK_DONE || layer != LAYER_COLOURS)
+    return change_cells (edit, layer == LAYER_DIGITS ? clear_cell : clear_marks);
+  desk_edit_drop_colours (edit);
   return DESK_DONE;
 }
 
-/* Marks that a digit hides stay hidden.  As set_mark () does, it removes the solver's digit, which
- * would cover the marks. */
 static DeskStatus
-set_candidates (const Edit *edit)
-{
-  const DeskAction *action = edit->action;
-  DeskState *state = *edit->state;
-  g_autofree uint64_t *shown = desk_marks_find_shown (state);
-  DeskStatus status = check_cells (edit);
-  uint64_t all = sudoku_all_values (state->n_values);
-
-  for (uint32_t i = 0; i < action->n_cells && status == DESK_DONE; i++)
-    {
-      uint64_t *marks = &state->fields[DESK_FIELD_CANDIDATES][action->cells[i]];
-
-      if ((action->marks[i] & ~all) != 0)
-        status = DESK_NO_SUCH_VALUE;
-      else if (desk_state_digit (state, action->cells[i]) == 0)
-        {
-          *marks = (*marks & ~shown[action->cells[i]]) | action->marks[i];
-          state->fields[DESK_FIELD_SOLVER][action->cells[i]] = 0;
-        }
-    }
-  return status;
-}
-
-static DeskStatus
-check_values (const Edit *edit)
+check_values (const DeskEdit *edit)
 {
   for (uint32_t cell = 0; cell < (*edit->state)->n_cells; cell++)
     if (edit->action->values[cell] > (*edit->state)->n_values)
@@ -223,7 +180,7 @@ check_values (const Edit *edit)
 }
 
 static DeskStatus
-set_values (const Edit *edit)
+set_values (const DeskEdit *edit)
 {
   DeskStatus status = check_values (edit);
   uint32_t n_open = 0;
@@ -240,7 +197,7 @@ set_values (const Edit *edit)
 
 /* Fills cells below a hiding digit too, since their marks come back together with those around. */
 static DeskStatus
-fill_candidates (const Edit *edit)
+fill_candidates (const DeskEdit *edit)
 {
   DeskState *state = *edit->state;
 
@@ -263,31 +220,43 @@ empty_field (DeskState *state, DeskField field)
 }
 
 static DeskStatus
-clear_candidates (const Edit *edit)
+clear_candidates (const DeskEdit *edit)
 {
   empty_field (*edit->state, DESK_FIELD_CANDIDATES);
   return DESK_DONE;
 }
 
 static DeskStatus
-clear_all (const Edit *edit)
+clear_corners (const DeskEdit *edit)
+{
+  empty_field (*edit->state, DESK_FIELD_CORNERS);
+  return DESK_DONE;
+}
+
+static DeskStatus
+clear_all (const DeskEdit *edit)
 {
   for (guint field = 0; field < DESK_FIELDS; field++)
     empty_field (*edit->state, field);
+  for (guint list = 0; list < DESK_LISTS; list++)
+    g_ptr_array_set_size ((*edit->state)->lists[list], 0);
   (*edit->state)->mode = DESK_SETUP;
   desk_about_clear (&(*edit->state)->about);
   (*edit->state)->play = (DeskPlay){ 0 };
   return DESK_DONE;
 }
 
+/* Bookmarks stay: one of them may be where the game is to go on. */
 static DeskStatus
-reset (const Edit *edit)
+reset (const DeskEdit *edit)
 {
   DeskState *state = *edit->state;
 
   empty_field (state, DESK_FIELD_ENTRY);
   empty_field (state, DESK_FIELD_SOLVER);
   empty_field (state, DESK_FIELD_KEPT);
+  empty_field (state, DESK_FIELD_CORNERS);
+  desk_edit_clear_colours (edit);
   state->play = (DeskPlay){ 0 };
   desk_trial_keep (state);
   for (uint32_t cell = 0; cell < state->n_cells; cell++)
@@ -296,7 +265,7 @@ reset (const Edit *edit)
 }
 
 static DeskStatus
-start_solving (const Edit *edit)
+start_solving (const DeskEdit *edit)
 {
   (*edit->state)->mode = DESK_SOLVING;
   return DESK_DONE;
@@ -304,14 +273,14 @@ start_solving (const Edit *edit)
 
 /* One step of the history, so that one undo takes it back. */
 static DeskStatus
-play_value (const Edit *edit)
+play_value (const DeskEdit *edit)
 {
   (*edit->state)->mode = DESK_SOLVING;
   return set_value (edit);
 }
 
 static DeskStatus
-back_to_setup (const Edit *edit)
+back_to_setup (const DeskEdit *edit)
 {
   (*edit->state)->mode = DESK_SETUP;
   return DESK_DONE;
@@ -330,14 +299,14 @@ move_digits (DeskState *state, DeskField from, DeskField to)
 }
 
 static DeskStatus
-lock_entries (const Edit *edit)
+lock_entries (const DeskEdit *edit)
 {
   move_digits (*edit->state, DESK_FIELD_ENTRY, DESK_FIELD_GIVEN);
   return DESK_DONE;
 }
 
 static DeskStatus
-unlock_givens (const Edit *edit)
+unlock_givens (const DeskEdit *edit)
 {
   move_digits (*edit->state, DESK_FIELD_GIVEN, DESK_FIELD_ENTRY);
   return DESK_DONE;
@@ -345,7 +314,7 @@ unlock_givens (const Edit *edit)
 
 /* Entries stay, also those that differ: the solver's digit is then shown beside them. */
 static DeskStatus
-put_solution (const Edit *edit)
+put_solution (const DeskEdit *edit)
 {
   DeskState *state = *edit->state;
   DeskStatus status = check_values (edit);
@@ -357,10 +326,10 @@ put_solution (const Edit *edit)
 }
 
 static DeskStatus
-put_value (const Edit *edit)
+put_value (const DeskEdit *edit)
 {
   DeskState *state = *edit->state;
-  DeskStatus status = check_cells (edit);
+  DeskStatus status = desk_edit_check_cells (edit);
   uint32_t n_open = 0;
 
   if (status == DESK_DONE && edit->action->value > state->n_values)
@@ -380,21 +349,21 @@ put_value (const Edit *edit)
 }
 
 static DeskStatus
-drop_solution (const Edit *edit)
+drop_solution (const DeskEdit *edit)
 {
   empty_field (*edit->state, DESK_FIELD_SOLVER);
   return DESK_DONE;
 }
 
 static void
-replace_state (const Edit *edit, DeskState *state)
+replace_state (const DeskEdit *edit, DeskState *state)
 {
   desk_state_free (*edit->state);
   *edit->state = state;
 }
 
 static DeskStatus
-turn_grid (const Edit *edit)
+turn_grid (const DeskEdit *edit)
 {
   DeskState *turned;
 
@@ -408,7 +377,7 @@ turn_grid (const Edit *edit)
 }
 
 static DeskStatus
-set_text (const Edit *edit, char **text)
+set_text (const DeskEdit *edit, char **text)
 {
   if (edit->action->text != NULL && !g_utf8_validate (edit->action->text, -1, NULL))
     return DESK_BAD_TEXT;
@@ -417,33 +386,33 @@ set_text (const Edit *edit, char **text)
 }
 
 static DeskStatus
-set_title (const Edit *edit)
+set_title (const DeskEdit *edit)
 {
   return set_text (edit, &(*edit->state)->title);
 }
 
 static DeskStatus
-set_comment (const Edit *edit)
+set_comment (const DeskEdit *edit)
 {
   return set_text (edit, &(*edit->state)->comment);
 }
 
 static DeskStatus
-new_grid (const Edit *edit)
+new_grid (const DeskEdit *edit)
 {
   replace_state (edit, desk_state_new (edit->action->shape));
   return DESK_DONE;
 }
 
 static DeskStatus
-load_sudoku (const Edit *edit)
+load_sudoku (const DeskEdit *edit)
 {
   replace_state (edit, desk_load_sudoku (edit->action->sudoku, &edit->action->file));
   return set_title (edit);
 }
 
 static DeskStatus
-load (const Edit *edit)
+load (const DeskEdit *edit)
 {
   const FormatsPuzzle *puzzle = edit->action->puzzle;
 
@@ -454,30 +423,30 @@ load (const Edit *edit)
 }
 
 static DeskStatus
-start_trial (const Edit *edit)
+start_trial (const DeskEdit *edit)
 {
   desk_trial_start (*edit->state);
   return DESK_DONE;
 }
 
 static DeskStatus
-drop_trial (const Edit *edit)
+drop_trial (const DeskEdit *edit)
 {
   desk_trial_drop (*edit->state);
   return DESK_DONE;
 }
 
 static DeskStatus
-keep_trial (const Edit *edit)
+keep_trial (const DeskEdit *edit)
 {
   desk_trial_keep (*edit->state);
   return DESK_DONE;
 }
 
-static DeskStatus (*const edits[DESK_ACTIONS]) (const Edit *edit) = {
+static DeskStatus (*const edits[DESK_ACTIONS]) (const DeskEdit *edit) = {
   [DESK_SET_VALUE] = set_value,
   [DESK_CLEAR_CELLS] = clear_cells,
-  [DESK_TOGGLE_CANDIDATE] = toggle_candidate,
+  [DESK_TOGGLE_CANDIDATE] = desk_edit_toggle_candidate,
   [DESK_SET_VALUES] = set_values,
   [DESK_FILL_CANDIDATES] = fill_candidates,
   [DESK_CLEAR_CANDIDATES] = clear_candidates,
@@ -496,11 +465,21 @@ static DeskStatus (*const edits[DESK_ACTIONS]) (const Edit *edit) = {
   [DESK_NEW] = new_grid,
   [DESK_LOAD] = load,
   [DESK_LOAD_SUDOKU] = load_sudoku,
-  [DESK_SET_CANDIDATES] = set_candidates,
+  [DESK_SET_CANDIDATES] = desk_edit_set_candidates,
   [DESK_PLAY_VALUE] = play_value,
   [DESK_START_TRIAL] = start_trial,
   [DESK_DROP_TRIAL] = drop_trial,
   [DESK_KEEP_TRIAL] = keep_trial,
+  [DESK_TOGGLE_CORNER] = desk_edit_toggle_corner,
+  [DESK_CLEAR_CORNERS] = clear_corners,
+  [DESK_TOGGLE_COLOUR] = desk_edit_toggle_colour,
+  [DESK_COLOUR_CANDIDATE] = desk_edit_colour_candidate,
+  [DESK_TOGGLE_LINE] = desk_edit_toggle_line,
+  [DESK_DROP_LINES] = desk_edit_drop_lines,
+  [DESK_CLEAR_COLOURS] = desk_edit_clear_colours,
+  [DESK_ADD_BOOKMARK] = desk_edit_add_bookmark,
+  [DESK_REMOVE_BOOKMARK] = desk_edit_remove_bookmark,
+  [DESK_GO_TO_BOOKMARK] = desk_edit_go_to_bookmark,
 };
 
 /* Whether the puzzle is another one in the same shape.  With another shape the solver's digits are
@@ -521,7 +500,7 @@ desk_edit (const DeskAction *action,
            DeskState **out_after)
 {
   g_autoptr (DeskState) after = NULL;
-  Edit edit = { .action = action, .state = &after, .removes_candidates = removes_candidates };
+  DeskEdit edit = { .action = action, .state = &after, .removes_candidates = removes_candidates };
   DeskStatus status;
 
   if ((guint) action->kind >= DESK_ACTIONS)

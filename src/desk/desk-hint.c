@@ -222,7 +222,8 @@ find_step_of_several (Inquiry *self, const SudokuPuzzle *position)
     hint->kind = DESK_HINT_STUCK;
   if (status != BASE_OK || nothing)
     return status;
-  return desk_reason_find_step (position, self->request->symbols, NULL, self->watch->stop, hint);
+  return desk_reason_find_step (self->request->puzzle, position, self->request->symbols, NULL,
+                                self->watch->stop, hint);
 }
 
 /* Of a puzzle with several solutions.  Notes that fit none of them are no candidates. */
@@ -251,8 +252,8 @@ find_step_of_one (Inquiry *self, const uint8_t *solution, SudokuPuzzle *position
       return BASE_OK;
     }
   desk_notes_drop (self->request, solution, position);
-  return desk_reason_find_step (position, self->request->symbols, solution, self->watch->stop,
-                                &answer->hint);
+  return desk_reason_find_step (self->request->puzzle, position, self->request->symbols, solution,
+                                self->watch->stop, &answer->hint);
 }
 
 /* `solution` agrees with all entries. */

@@ -40,16 +40,17 @@ SudokuCover *desk_jobs_cover (DeskJobs *self);
 
 /* The next step from a position.  `solution` is the only one; NULL where there are several.
  * BASE_STOPPED, BASE_NO_MEMORY.  (desk-reason.c) */
-BaseStatus desk_reason_find_step (const SudokuPuzzle *position,
+BaseStatus desk_reason_find_step (const SudokuPuzzle *puzzle,
+                                  const SudokuPuzzle *position,
                                   const char         *symbols,
                                   const uint8_t      *solution,
                                   const BaseStop     *stop,
                                   DeskHint           *out_hint);
 
 /* How the marks of a request's position are read (desk-notes.c).  Lists the cells whose marks leave
- * out the digit of the only solution, and are no notes.  Where only some of the open cells have marks,
- * drops those that are no candidates from a copy of the position: all of them where no solution is
- * given. */
+ * out the digit of the only solution, and are no notes.  Where only some of the open cells have
+ * marks, drops those that are no candidates from a copy of the position: all of them where no
+ * solution is given. */
 void     desk_notes_drop (const DeskRequest *request,
                           const uint8_t     *solution,
                           SudokuPuzzle      *position);

@@ -74,9 +74,8 @@ find_next_record (const guint8 *at, const guint8 *end)
   return end;
 }
 
-/* Reads records up to the first damage; false where there is damage. */
-static bool
-read_records (const guint8 *at, const guint8 *end, DeskJournalRead read, void *data)
+bool
+desk_journal_read_records (const guint8 *at, const guint8 *end, DeskJournalRead read, void *data)
 {
   bool whole = true;
 
@@ -125,7 +124,8 @@ read_all (const guint8 *bytes, gsize length, DeskJournalRead read, void *data)
     return whole || is_all_zero (bytes, length) ? DESK_JOURNAL_OK : DESK_JOURNAL_FOREIGN;
   if (!whole && !is_damaged_head (bytes))
     return DESK_JOURNAL_FOREIGN;
-  return read_records (bytes + DESK_JOURNAL_HEAD_LENGTH, bytes + length, read, data) && whole
+  return desk_journal_read_records (bytes + DESK_JOURNAL_HEAD_LENGTH, bytes + length, read, data)
+                 && whole
              ? DESK_JOURNAL_OK
              : DESK_JOURNAL_DAMAGED;
 }

@@ -8,7 +8,6 @@
 #include <fcntl.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #define GATHERED (256u << 10)
@@ -28,8 +27,8 @@ struct DeskJournal
   DeskJournal **alive; /* shared with threads; it contains NULL once the journal is closed */
 };
 
-static bool
-journal_write_bytes (int file, const guint8 *bytes, gsize length)
+bool
+desk_journal_write_bytes (int file, const guint8 *bytes, gsize length)
 {
   while (length > 0)
     {
@@ -50,6 +49,19 @@ put_u32 (guint8 *bytes, guint32 number)
 {
   for (guint i = 0; i < 4; i++)
     bytes[i] = (guint8) (number >> (8 * i));
+}
+
+void
+desk_journal_add_record (GByteArray *out, const guint8 *bytes, gsize length)
+{
+  guint8 head[DESK_JOURNAL_RECORD_HEAD];
+
+  put_u32 (head, (guint32) length);
+  put_u32 (head + 4, desk_bytes_check_sum (bytes, length));
+  put_u32 (head + 8, desk_bytes_check_sum (head, 8));
+  g_byte_array_append (out, head, sizeof head);
+  if (length > 0)
+    g_byte_array_append (out, bytes, (guint) length);
 }
 
 /* Gives the unreadable file a second name, so that it stays in its place until it is written anew.
@@ -185,7 +197,7 @@ give_up (DeskJournal *self)
 static bool
 write_gathered (DeskJournal *self)
 {
-  bool written = journal_write_bytes (self->file, self->gathered->data, self->gathered->len);
+  bool written = desk_journal_write_bytes (self->file, self->gathered->data, self->gathered->len);
 
   g_byte_array_set_size (self->gathered, 0);
   return written;
@@ -195,7 +207,7 @@ static bool
 write_record (DeskJournal *self, const guint8 *record, gsize length)
 {
   if (self->gathered == NULL)
-    return journal_write_bytes (self->file, record, length);
+    return desk_journal_write_bytes (self->file, record, length);
   g_byte_array_append (self->gathered, record, (guint) length);
   return self->gathered->len < GATHERED || write_gathered (self);
 }
@@ -203,22 +215,18 @@ write_record (DeskJournal *self, const guint8 *record, gsize length)
 bool
 desk_journal_append (DeskJournal *self, const guint8 *bytes, gsize length)
 {
-  g_autofree guint8 *record = NULL;
+  g_autoptr (GByteArray) record = NULL;
 
   if (self->file < 0)
     return false;
   errno = EFBIG;
   if (length > DESK_JOURNAL_MOST)
     return give_up (self);
-  record = g_malloc (DESK_JOURNAL_RECORD_HEAD + length);
-  put_u32 (record, (guint32) length);
-  put_u32 (record + 4, desk_bytes_check_sum (bytes, length));
-  put_u32 (record + 8, desk_bytes_check_sum (record, 8));
-  if (length > 0)
-    memcpy (record + DESK_JOURNAL_RECORD_HEAD, bytes, length);
-  if (!write_record (self, record, DESK_JOURNAL_RECORD_HEAD + length))
+  record = g_byte_array_sized_new ((guint) (DESK_JOURNAL_RECORD_HEAD + length));
+  desk_journal_add_record (record, bytes, length);
+  if (!write_record (self, record->data, record->len))
     return give_up (self);
-  self->end += (off_t) (DESK_JOURNAL_RECORD_HEAD + length);
+  self->end += (off_t) record->len;
   return true;
 }
 
@@ -248,25 +256,24 @@ desk_journal_begin_rewrite (DeskJournal *self)
   self->end = DESK_JOURNAL_HEAD_LENGTH;
   self->gathered = g_byte_array_new ();
   if (self->file >= 0
-      && journal_write_bytes (self->file, (const guint8 *) DESK_JOURNAL_HEAD,
-                              DESK_JOURNAL_HEAD_LENGTH))
+      && desk_journal_write_bytes (self->file, (const guint8 *) DESK_JOURNAL_HEAD,
+                                   DESK_JOURNAL_HEAD_LENGTH))
     return true;
   self->error = errno;
   close_file (&self->file);
   return desk_journal_end_rewrite (self);
 }
 
-/* A name is on the disk only when its folder is. */
-static void
-sync_folder (const DeskJournal *self)
+void
+desk_journal_sync_folder (const char *folder)
 {
-  int folder = open (self->folder, O_RDONLY | O_CLOEXEC);
+  int file = open (folder, O_RDONLY | O_CLOEXEC);
 
-  if (folder < 0)
+  if (file < 0)
     return;
-  if (fsync (folder) != 0)
+  if (fsync (file) != 0)
     g_debug ("the folder of the journal: %s", g_strerror (errno));
-  close (folder);
+  close (file);
 }
 
 bool
@@ -279,7 +286,7 @@ desk_journal_end_rewrite (DeskJournal *self)
   g_clear_pointer (&self->gathered, g_byte_array_unref);
   if (written && fsync (self->file) == 0 && g_rename (self->new_path, self->path) == 0)
     {
-      sync_folder (self);
+      desk_journal_sync_folder (self->folder);
       close_file (&self->old_file);
       self->error = 0;
       if (self->status == DESK_JOURNAL_NO_WRITE)

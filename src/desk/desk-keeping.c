@@ -18,7 +18,7 @@ desk_keeping_init (DeskKeeping *self)
   self->values =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
   self->next_number = 1;
-  self->shelf = desk_shelf_new (DESK_SHELF_MOST);
+  self->shelf = desk_shelf_new ();
   self->recent =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
 }

@@ -8,10 +8,6 @@
 DeskState *desk_load_sudoku (const SudokuPuzzle *puzzle, const DeskFile *file);
 DeskState *desk_load_puzzle (const FormatsPuzzle *puzzle, const DeskFile *file); /* of a Sudoku */
 
-/* The time in the file, in milliseconds.  A text that is no such number counts as none, and is
- * kept. */
-uint64_t desk_load_time (const DeskAbout *about);
-
 /* A sukaku's own candidates as pencil marks; 0 for other puzzles. */
 uint64_t desk_load_first_candidates (const DeskState *state, uint32_t cell);
 

@@ -1,6 +1,6 @@
 #include "desk-load-private.h"
 
-#include "format-about.h"
+#include "desk-progress-private.h"
 
 uint64_t
 desk_load_first_candidates (const DeskState *state, uint32_t cell)
@@ -37,36 +37,6 @@ desk_load_sudoku (const SudokuPuzzle *puzzle, const DeskFile *file)
   return state;
 }
 
-/* Copies the player's progress from the file. */
-static void
-copy_progress (DeskState *state, const FormatsPuzzle *puzzle)
-{
-  const uint8_t *entries = format_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
-  bool marked = puzzle->about[FORMATS_ABOUT_MARKS].length > 0;
-
-  for (uint32_t cell = 0; cell < state->n_cells; cell++)
-    if (state->fields[DESK_FIELD_GIVEN][cell] == 0)
-      {
-        if (entries != NULL)
-          state->fields[DESK_FIELD_ENTRY][cell] = entries[cell];
-        if (marked)
-          state->fields[DESK_FIELD_CANDIDATES][cell] = format_about_marks (puzzle, cell);
-      }
-  if (entries != NULL || marked)
-    state->mode = DESK_SOLVING;
-}
-
-uint64_t
-desk_load_time (const DeskAbout *about)
-{
-  const char *text = about->texts[FORMATS_ABOUT_TIME];
-  guint64 ms = 0;
-
-  if (text == NULL || !g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, &ms, NULL))
-    return 0;
-  return ms;
-}
-
 /* A file's comment is bytes; bytes that are no UTF-8 are shown as such. */
 DeskState *
 desk_load_puzzle (const FormatsPuzzle *puzzle, const DeskFile *file)
@@ -75,11 +45,10 @@ desk_load_puzzle (const FormatsPuzzle *puzzle, const DeskFile *file)
   g_autofree char *comment =
       g_utf8_make_valid (base_text_string (&puzzle->comment), (gssize) puzzle->comment.length);
 
-  copy_progress (state, puzzle);
   desk_state_set_text (&state->comment, comment);
   desk_state_set_layout (state, &puzzle->layout);
   desk_about_take (&state->about, puzzle);
-  state->play.ms = desk_load_time (&state->about);
+  desk_progress_take (state, puzzle);
   state->file.puzzle = file->is_part ? desk_state_sum_puzzle (state) : 0;
   state->file.content = file->is_part ? desk_state_sum (state) : 0;
   return state;

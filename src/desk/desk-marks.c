@@ -6,7 +6,9 @@
  * goes, and whatever was placed or undone meanwhile.  The marks below a digit stay in the same way.
  *
  * A mark that the player adds in spite of such a digit is shown: DESK_FIELD_KEPT has it for as long
- * as it would be hidden, so that placing a digit and removing it leaves every field as it was. */
+ * as it would be hidden, so that placing a digit and removing it leaves every field as it was.
+ *
+ * Corner marks are hidden and come back in the same way, in fields of their own. */
 #include "desk-state-private.h"
 
 static bool
@@ -56,28 +58,35 @@ desk_marks_find_hidden (const DeskState *state)
 }
 
 uint64_t *
-desk_marks_find_shown (const DeskState *state)
+desk_marks_find_shown (const DeskState *state, DeskField marks)
 {
-  uint64_t *marks = desk_marks_find_hidden (state);
+  const uint64_t *kept = state->fields[desk_marks_field_kept (marks)];
+  uint64_t *shown = desk_marks_find_hidden (state);
 
   for (uint32_t cell = 0; cell < state->n_cells; cell++)
-    marks[cell] = state->fields[DESK_FIELD_CANDIDATES][cell]
-                  & (~marks[cell] | state->fields[DESK_FIELD_KEPT][cell]);
-  return marks;
+    shown[cell] = state->fields[marks][cell] & (~shown[cell] | kept[cell]);
+  return shown;
+}
+
+static void
+settle_kept (DeskState *state, DeskField marks)
+{
+  const DeskField kept = desk_marks_field_kept (marks);
+  g_autofree uint64_t *hidden = NULL;
+
+  if (!has_any (state, kept))
+    return;
+  hidden = desk_marks_find_hidden (state);
+  for (uint32_t cell = 0; cell < state->n_cells; cell++)
+    state->fields[kept][cell] &= state->fields[marks][cell] & hidden[cell];
 }
 
 void
 desk_marks_settle (DeskState *state)
 {
-  g_autofree uint64_t *hidden = NULL;
-
   for (uint32_t cell = 0; cell < state->n_cells; cell++)
     if (shown_digit (state, cell) == 0)
       state->fields[DESK_FIELD_PLACED][cell] = 0;
-  if (!has_any (state, DESK_FIELD_KEPT))
-    return;
-  hidden = desk_marks_find_hidden (state);
-  for (uint32_t cell = 0; cell < state->n_cells; cell++)
-    state->fields[DESK_FIELD_KEPT][cell] &=
-        state->fields[DESK_FIELD_CANDIDATES][cell] & hidden[cell];
+  settle_kept (state, DESK_FIELD_CANDIDATES);
+  settle_kept (state, DESK_FIELD_CORNERS);
 }

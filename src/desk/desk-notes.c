@@ -3,13 +3,13 @@
  * Marks in every open cell are candidates: what they leave out is ruled out, and marks that leave
  * out the digit of the solution are wrong.
  *
- * But many players mark only some cells: the two places of a digit in a box, or a pair.  Such a note
- * rules out nothing else in its cell.  While any open cell has no marks, a cell with at most half of
- * the digits that its groups leave may have a note.  Nobody can tell a note from a mistake, and a
- * right note must not be called wrong.  So notes are candidates as far as they can be: not where they
- * leave out the digit of the solution, and not where two cells of a group have the same single mark.
- * Whatever a hint concludes from the others is true.  A hint that strikes candidates leaves marks that
- * are read as candidates, so it does not come again. */
+ * But many players mark only some cells: the two places of a digit in a box, or a pair.  Such a
+ * note rules out nothing else in its cell.  While any open cell has no marks, a cell with at most
+ * half of the digits that its groups leave may have a note.  Nobody can tell a note from a mistake,
+ * and a right note must not be called wrong.  So notes are candidates as far as they can be: not
+ * where they leave out the digit of the solution, and not where two cells of a group have the same
+ * single mark.  Whatever a hint concludes from the others is true.  A hint that strikes candidates
+ * leaves marks that are read as candidates, so it does not come again. */
 #include "desk-jobs-private.h"
 
 static uint64_t

@@ -1,6 +1,9 @@
 #include "desk-part.h"
 
+#include "desk-document-private.h"
 #include "desk-load-private.h"
+#include "desk-progress-private.h"
+#include "desk-shelf-private.h"
 #include "formats-walk.h"
 
 #include <stdlib.h>
@@ -166,4 +169,63 @@ desk_part_put (GBytes *file,
   else
     g_clear_pointer (&part.bytes, g_bytes_unref);
   return status;
+}
+
+void
+desk_part_add_state (GHashTable *games, DeskDocument *document)
+{
+  const DeskState *state = desk_document_get_state (document);
+  GByteArray *bytes = g_byte_array_new ();
+  guint64 *puzzle = g_new (guint64, 1);
+
+  desk_state_write (state, bytes);
+  *puzzle = state->file.puzzle;
+  g_hash_table_replace (games, puzzle, g_byte_array_free_to_bytes (bytes));
+}
+
+/* The puzzle as it was kept, when the file has nothing newer. */
+static BaseStatus
+part_recall (const DeskState *fresh, GBytes *kept, FormatsPuzzle *puzzle)
+{
+  DeskReader reader = desk_reader_of (kept);
+  DeskState *state = desk_state_read (&reader);
+  FormatsPuzzle game = FORMATS_PUZZLE_EMPTY;
+  BaseStatus status = BASE_OK;
+
+  if (state != NULL)
+    state = desk_shelf_renew (state, fresh);
+  if (state != NULL)
+    {
+      g_autofree uint64_t *marks = desk_marks_find_shown (state, DESK_FIELD_CANDIDATES);
+
+      status = desk_progress_puzzle_of (state, marks, &game);
+    }
+  if (state != NULL && status == BASE_OK)
+    {
+      game.place = puzzle->place;
+      game.end_offset = puzzle->end_offset;
+      format_puzzle_clear (puzzle);
+      *puzzle = game;
+    }
+  desk_state_free (state);
+  return status;
+}
+
+BaseStatus
+desk_part_add_game (FormatsPuzzle *puzzle, GHashTable *games, DeskFile *out_sums)
+{
+  const DeskFile part = { .is_part = true };
+  g_autoptr (DeskState) fresh = desk_load_puzzle (puzzle, &part);
+  const guint64 sum = fresh->file.puzzle;
+  GBytes *kept = g_hash_table_lookup (games, &sum);
+  BaseStatus status = kept != NULL ? part_recall (fresh, kept, puzzle) : BASE_OK;
+  g_autoptr (DeskState) written = NULL;
+
+  if (status != BASE_OK)
+    return status;
+  puzzle->format = formats_find ("quadrille");
+  written = desk_load_puzzle (puzzle, &part);
+  *out_sums = written->file;
+  out_sums->uri = NULL;
+  return BASE_OK;
 }

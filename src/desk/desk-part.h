@@ -6,7 +6,7 @@
 #ifndef DESK_PART_H
 #define DESK_PART_H
 
-#include "desk-action.h"
+#include "desk-document.h"
 #include "formats-replace.h"
 
 #include <glib.h>
@@ -33,5 +33,13 @@ BaseStatus desk_part_put (GBytes              *file,
                           const FormatsPuzzle *puzzle,
                           bool                 anyway,
                           DeskPart            *out_part);
+
+/* Adds the state of a document to games of its collection, in place of one that is there.  `games`
+ * has the states of puzzles by their check sums, as desk_session_list_states () makes it. */
+void desk_part_add_state (GHashTable *games, DeskDocument *document);
+
+/* Gives a puzzle that was read from a collection the game that is kept of it, if there is one.
+ * Sets the check sums that a document has when it reads the result in our own format. */
+BaseStatus desk_part_add_game (FormatsPuzzle *puzzle, GHashTable *games, DeskFile *out_sums);
 
 #endif

@@ -135,8 +135,8 @@ walk_to_end (Walk *walk, const uint8_t *solution, Job *job)
 {
   ReasonState state = REASON_GOES_ON;
   DeskReasoner reasoner;
-  BaseStatus status = desk_reasoner_open (&reasoner, walk->puzzle, walk->symbols, true, solution,
-                                          &job_progress (job)->stop);
+  BaseStatus status = desk_reasoner_open (&reasoner, NULL, walk->puzzle, walk->symbols, true,
+                                          solution, &job_progress (job)->stop);
 
   if (status == BASE_BAD_INPUT)
     walk->state = DESK_PATH_TOO_LARGE;

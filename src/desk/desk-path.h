@@ -1,8 +1,8 @@
 /* desk-path.h - all steps of the way from a puzzle to its solution, as people go it.
  *
  * A path is a GListModel of DeskPathStep.  It begins at the givens, so it stays the same while the
- * puzzle is played, and its steps are those of the rating.  The steps are found on a thread of their
- * own and appear while they are found; a path that is dropped stops by itself.
+ * puzzle is played, and its steps are those of the rating.  The steps are found on a thread of
+ * their own and appear while they are found; a path that is dropped stops by itself.
  *
  * Signal: changed, after more steps, and at the end. */
 #ifndef DESK_PATH_H

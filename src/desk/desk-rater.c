@@ -3,6 +3,7 @@
 #include "desk-rater.h"
 
 #include "base-memory.h"
+#include "desk-estimator.h"
 #include "desk-reasoner-private.h"
 #include "job.h"
 
@@ -47,13 +48,9 @@ static void
 rate_on_thread (gpointer data, Job *job)
 {
   Estimate *estimate = data;
-  DeskReasoner reasoner;
 
-  estimate->status = desk_reasoner_open (&reasoner, estimate->puzzle, "", false, estimate->solution,
-                                         &job_progress (job)->stop);
-  if (estimate->status == BASE_OK)
-    estimate->status = reason_path_rate (reasoner.path, &estimate->rating);
-  desk_reasoner_close (&reasoner);
+  estimate->status = desk_reasoner_rate (estimate->puzzle, estimate->solution,
+                                         &job_progress (job)->stop, &estimate->rating);
 }
 
 static void
@@ -77,15 +74,6 @@ drop_rating (DeskRater *self)
   self->rating = (ReasonRating){ 0 };
 }
 
-/* Whether the grid is small enough.  Its open candidates may be fewer, but in a grid that is larger,
- * the paths of those take minutes. */
-static bool
-can_be_rated (SudokuShape *shape)
-{
-  return (uint64_t) sudoku_shape_n_cells (shape) * sudoku_shape_n_values (shape)
-         <= REASON_MOST_OPTIONS;
-}
-
 static void
 start_rating (DeskRater *self, const uint8_t *solution)
 {
@@ -97,7 +85,7 @@ start_rating (DeskRater *self, const uint8_t *solution)
 
   self->has_begun = true;
   self->revision = desk_document_get_puzzle_revision (self->document);
-  if (!can_be_rated (shape))
+  if (!desk_estimator_can_rate (shape))
     return;
   estimate = g_new0 (Estimate, 1);
   estimate->rater = self;

@@ -137,14 +137,16 @@ take_step (const DeskReasoner *reasoner, DeskHint *hint)
 }
 
 BaseStatus
-desk_reason_find_step (const SudokuPuzzle *position,
+desk_reason_find_step (const SudokuPuzzle *puzzle,
+                       const SudokuPuzzle *position,
                        const char *symbols,
                        const uint8_t *solution,
                        const BaseStop *stop,
                        DeskHint *out_hint)
 {
   DeskReasoner reasoner;
-  BaseStatus status = desk_reasoner_open (&reasoner, position, symbols, false, solution, stop);
+  BaseStatus status =
+      desk_reasoner_open (&reasoner, puzzle, position, symbols, false, solution, stop);
 
   if (status == BASE_OK)
     status = take_step (&reasoner, out_hint);

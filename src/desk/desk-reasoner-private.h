@@ -1,8 +1,9 @@
 /* desk-reasoner-private.h - a position of a Sudoku, made ready to be explained.
  *
- * The position is a puzzle of its own: entries are its givens, and marks its candidates.  So a path
- * begins where the player is, and a step that the player has made does not come again.  What is left
- * of the problem is made anew for each position: it is small, and its size decides the cost of the
+ * A path begins where the player is: with the entries placed and without the candidates that marks
+ * leave out.  So a step that the player has made does not come again.  But entries and marks are no
+ * givens: only what the givens leave could be exchanged in a second solution.  What they leave of
+ * the problem is made anew for each puzzle: it is small, and its size decides the cost of the
  * plan. */
 #ifndef DESK_REASONER_PRIVATE_H
 #define DESK_REASONER_PRIVATE_H
@@ -20,18 +21,29 @@ typedef struct
   uint32_t    n_solution;
 } DeskReasoner;
 
-/* With `is_whole` the problem is that of the whole grid, with the digits placed: then the steps of a
- * round have the order that they have on the command line.
+/* `puzzle` has the givens of the position; NULL: all digits of the position are givens, and all its
+ * candidates are the puzzle's.
  *
- * `solution` is the only one, one value a cell; NULL where there may be several, or where steps shall
- * not use that it is the only one.  BASE_BAD_INPUT: digits clash, or there are more open candidates
- * than `reason` explains.  Close it whatever the answer is. */
+ * With `is_whole` the problem is that of the whole grid, with the digits placed: then the steps of
+ * a round have the order that they have on the command line.
+ *
+ * `solution` is the only one, one value a cell; NULL where there may be several, or where steps
+ * shall not use that it is the only one.  BASE_BAD_INPUT: digits clash, or there are more open
+ * candidates than `reason` explains.  Close it whatever the answer is. */
 BaseStatus desk_reasoner_open (DeskReasoner       *self,
+                               const SudokuPuzzle *puzzle,
                                const SudokuPuzzle *position,
                                const char         *symbols,
                                bool                is_whole,
                                const uint8_t      *solution,
                                const BaseStop     *stop);
 void       desk_reasoner_close (DeskReasoner *self);
+
+/* Rates a puzzle whose only solution is known; the state of *out_rating may be another one than
+ * REASON_SOLVED. */
+BaseStatus desk_reasoner_rate (const SudokuPuzzle *puzzle,
+                               const uint8_t      *solution,
+                               const BaseStop     *stop,
+                               ReasonRating       *out_rating);
 
 #endif

@@ -11,6 +11,7 @@
 #include "desk-spool-private.h"
 
 #define JOURNAL "session.journal"
+#define GAMES   "games"
 #define SYNC_MS 1000
 
 /* The most time and the most records between two checkpoints.  Damage to the journal costs at most
@@ -81,6 +82,7 @@ rewrite (DeskSession *self)
 
   if (!begun)
     return false;
+  desk_shelf_flush (self->keeping.shelf); /* the new journal has the rest */
   desk_keeping_write_all (&self->keeping, self->journal);
   if (!desk_journal_end_rewrite (self->journal))
     return false;
@@ -265,6 +267,7 @@ keep_left (void *data, const DeskFile *file, GBytes *state)
 
   desk_keeping_write_left (&self->keeping, file, state, self->journal);
   note_writing (self);
+  g_signal_emit_by_name (self, "games-changed");
 }
 
 static void
@@ -283,6 +286,8 @@ usual_folder (void)
 static void
 open_journal (DeskSession *self)
 {
+  g_autofree char *games = g_build_filename (self->folder, GAMES, NULL);
+
   self->journal = desk_journal_open (self->folder, JOURNAL, desk_keeping_read, &self->keeping);
   self->was_whole = desk_keeping_is_whole (&self->keeping);
   if (self->keeping.current == NULL && self->keeping.documents->len > 0)
@@ -294,6 +299,7 @@ open_journal (DeskSession *self)
       attend_to (self, kept->document);
     }
   desk_shelf_set_changed (self->keeping.shelf, keep_left, self);
+  desk_shelf_set_folder (self->keeping.shelf, games);
   if (!rewrite (self))
     note_writing (self);
   else if (desk_journal_status (self->journal) == DESK_JOURNAL_OK)
@@ -371,6 +377,28 @@ desk_session_class_init (DeskSessionClass *class)
       object_class, PROP_STATUS,
       g_param_spec_int ("status", NULL, NULL, 0, G_MAXINT, DESK_JOURNAL_OK,
                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
+  g_signal_new ("games-changed", DESK_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+}
+
+bool
+desk_session_get_game (DeskSession *self, const DeskFile *file, DeskGame *out_game)
+{
+  return file->uri != NULL && file->puzzle != 0
+         && desk_shelf_find (self->keeping.shelf, file, out_game);
+}
+
+GHashTable *
+desk_session_list_games (DeskSession *self, const char *uri)
+{
+  return desk_shelf_list (self->keeping.shelf, uri);
+}
+
+void
+desk_session_put_game (GHashTable *games, uint64_t puzzle, const DeskGame *game)
+{
+  if (puzzle != 0)
+    desk_shelf_add_to_list (games, puzzle, game);
 }
 
 static GType
@@ -416,6 +444,12 @@ desk_session_get_folder (DeskSession *self)
   return self->folder;
 }
 
+GHashTable *
+desk_session_list_states (DeskSession *self, const char *uri)
+{
+  return desk_shelf_list_states (self->keeping.shelf, uri);
+}
+
 bool
 desk_session_is_whole (DeskSession *self)
 {
@@ -455,6 +489,27 @@ desk_session_add (DeskSession *self, DeskDocument *document)
   g_list_model_items_changed (G_LIST_MODEL (self), self->keeping.documents->len - 1, 0, 1);
   if (self->keeping.current == NULL)
     desk_session_set_current (self, document);
+}
+
+guint64
+desk_session_get_number (DeskSession *self, DeskDocument *document)
+{
+  const DeskKept *kept = desk_keeping_find (&self->keeping, document, NULL);
+
+  return kept != NULL ? kept->number : 0;
+}
+
+DeskDocument *
+desk_session_find (DeskSession *self, guint64 number)
+{
+  for (guint i = 0; i < self->keeping.documents->len; i++)
+    {
+      const DeskKept *kept = g_ptr_array_index (self->keeping.documents, i);
+
+      if (kept->number == number)
+        return kept->document;
+    }
+  return NULL;
 }
 
 /* The next document becomes the current one, or else the one before. */
@@ -535,9 +590,15 @@ desk_session_get_value (DeskSession *self, const char *name)
 }
 
 char *
-desk_session_spool (DeskSession *self, GBytes *bytes)
+desk_session_spool (DeskSession *self, GBytes *bytes, const char *suffix)
 {
-  return desk_spool_put (self->folder, bytes);
+  return desk_spool_put (self->folder, bytes, suffix);
+}
+
+char *
+desk_session_find_spooled (DeskSession *self, GBytes *bytes, const char *suffix)
+{
+  return desk_spool_find (self->folder, bytes, suffix);
 }
 
 bool

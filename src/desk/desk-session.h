@@ -8,6 +8,7 @@
 #define DESK_SESSION_H
 
 #include "desk-document.h"
+#include "desk-game.h"
 #include "desk-journal.h"
 
 #include <gio/gio.h>
@@ -40,6 +41,11 @@ const char *desk_session_get_set_aside (DeskSession *self);
 void desk_session_add (DeskSession *self, DeskDocument *document);
 void desk_session_remove (DeskSession *self, DeskDocument *document);
 
+/* A number that a document has as long as the session holds it, also after a restart, and that no
+ * other one gets; 0: it is not in the session.  And the document of a number, or NULL. */
+guint64       desk_session_get_number (DeskSession *self, DeskDocument *document);
+DeskDocument *desk_session_find (DeskSession *self, guint64 number);
+
 /* The document in front: property "current"; NULL only when there are none. */
 DeskDocument *desk_session_get_current (DeskSession *self);
 void          desk_session_set_current (DeskSession *self, DeskDocument *document);
@@ -53,12 +59,33 @@ GVariant *desk_session_get_value (DeskSession *self, const char *name); /* unref
 void desk_session_note_work (DeskSession *self);
 
 /* Keeps bytes without a file of their own (a pasted collection) in the session's folder; equal
- * bytes are kept once.  Returns their URI, or NULL when writing failed.  Free it.  The next start
+ * bytes are kept once.  Returns their URI, which ends with `suffix` ("" for none), or NULL when
+ * writing failed.  Free it.  The next start
  * deletes the bytes when no document and no value of the session has that URI any more. */
-char *desk_session_spool (DeskSession *self, GBytes *bytes);
+char *desk_session_spool (DeskSession *self, GBytes *bytes, const char *suffix);
+
+/* The URI that they have when they are kept.  Free it. */
+char *desk_session_find_spooled (DeskSession *self, GBytes *bytes, const char *suffix);
 
 /* Whether it is such a URI: its name means nothing to a person. */
 bool desk_session_is_spooled (DeskSession *self, const char *uri);
+
+/* The game of a puzzle of a collection that is kept while no document has it; only `uri` and
+ * `puzzle` of the file count.  False: there is none.  The signal "games-changed" follows each
+ * change. */
+bool desk_session_get_game (DeskSession *self, const DeskFile *file, DeskGame *out_game);
+
+/* All of them in one collection: the puzzle's check sum (guint64) -> DeskGame, as they are now.
+ * Another thread may read the table, and unref it. */
+GHashTable *desk_session_list_games (DeskSession *self, const char *uri);
+
+/* Adds a game to such a table, or replaces it; 0: nothing. */
+void desk_session_put_game (GHashTable *games, uint64_t puzzle, const DeskGame *game);
+
+/* The states of the puzzles of a collection that were begun and left: the puzzle's check sum
+ * (guint64) -> GBytes, for desk_part_add_game ().  Another thread may read the table, and unref
+ * it. */
+GHashTable *desk_session_list_states (DeskSession *self, const char *uri);
 
 /* After damage (DESK_JOURNAL_DAMAGED): whether all documents are as they were.  Then only undo
  * steps are lost, otherwise changes. */

@@ -49,12 +49,28 @@ desk_spool_sweep (const char *session_folder, const DeskKeeping *keeping)
 }
 
 /* The name is made from the content, so equal bytes are kept once. */
-char *
-desk_spool_put (const char *session_folder, GBytes *bytes)
+static char *
+find_path (const char *session_folder, GBytes *bytes, const char *suffix)
 {
-  g_autofree char *name = g_compute_checksum_for_bytes (POOL_SUM, bytes);
+  g_autofree char *sum = g_compute_checksum_for_bytes (POOL_SUM, bytes);
+  g_autofree char *name = g_strconcat (sum, suffix, NULL);
+
+  return g_build_filename (session_folder, SPOOL, name, NULL);
+}
+
+char *
+desk_spool_find (const char *session_folder, GBytes *bytes, const char *suffix)
+{
+  g_autofree char *path = find_path (session_folder, bytes, suffix);
+
+  return g_filename_to_uri (path, NULL, NULL);
+}
+
+char *
+desk_spool_put (const char *session_folder, GBytes *bytes, const char *suffix)
+{
   g_autofree char *folder = g_build_filename (session_folder, SPOOL, NULL);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *path = find_path (session_folder, bytes, suffix);
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 

@@ -24,8 +24,28 @@ typedef enum
   DESK_FIELD_MARKS_BEFORE,                      /* these are what three fields had before it */
   DESK_FIELD_PLACED_BEFORE,
   DESK_FIELD_KEPT_BEFORE,
-  DESK_FIELDS,
+  DESK_FIELD_CORNERS,      /* bits: the player's corner marks, hidden ones included */
+  DESK_FIELD_CORNERS_KEPT, /* as DESK_FIELD_KEPT */
+  DESK_FIELD_COLOURS,      /* bits: colours of the cell */
+  DESK_FIELD_VALUE_COLOURS_1, /* colours of candidates, a binary digit in each field: the bit of a */
+  DESK_FIELD_VALUE_COLOURS_2, /* value in these four makes its colour, from 1 to DESK_COLOURS */
+  DESK_FIELD_VALUE_COLOURS_4,
+  DESK_FIELD_VALUE_COLOURS_8,
+  DESK_FIELD_CORNERS_BEFORE, /* what two fields had before a trial */
+  DESK_FIELD_CORNERS_KEPT_BEFORE,
+  DESK_FIELDS, /* lists are written here, and later fields behind them */
 } DeskField;
+
+#define DESK_VALUE_COLOUR_FIELDS 4
+
+/* What a state has any number of: each is a few bytes, which desk-lines.c and desk-bookmarks.c
+ * read.  Bytes from a damaged file that mean nothing are kept, and not shown. */
+typedef enum
+{
+  DESK_LIST_LINES,
+  DESK_LIST_BOOKMARKS,
+  DESK_LISTS,
+} DeskList;
 
 typedef enum
 {
@@ -40,6 +60,7 @@ typedef struct
   SudokuShape  *shape;
   uint32_t      n_cells, n_values;
   uint64_t     *fields[DESK_FIELDS]; /* one block, owned by the first */
+  GPtrArray    *lists[DESK_LISTS];   /* of GBytes */
   DeskMode      mode;
   char         *title, *comment; /* never NULL */
   DeskFile      file;            /* owns `uri` */
@@ -93,6 +114,11 @@ desk_state_field_size (const DeskState *self)
   return self->n_cells * sizeof (uint64_t);
 }
 
+/* The numbers of a field as bytes: those that are not 0, each with the number of zeros before
+ * it. */
+void desk_field_write (const uint64_t *cells, uint32_t n_cells, GByteArray *bytes);
+void desk_field_read (DeskReader *reader, uint64_t *cells, uint32_t n_cells, uint64_t most);
+
 /* Equal states have equal bytes, and reading restores an equal state. */
 void       desk_state_write (const DeskState *self, GByteArray *bytes);
 DeskState *desk_state_read (DeskReader *reader); /* NULL when the bytes are no state */
@@ -143,6 +169,9 @@ typedef struct
                                         * is excluded */
   uint32_t  n_cells, n_givens, n_digits, n_solver, n_corrections;
   uint64_t *marks; /* the visible pencil marks, one set per cell; owned */
+  uint64_t *corners; /* the visible corner marks, in the same way */
+  DeskLine *lines;   /* owned */
+  uint32_t  n_lines;
   bool      is_sukaku, is_solved;
   bool      has_clash;
   DeskClash clash; /* the first one that involves an entry */
@@ -169,10 +198,17 @@ DeskStatus desk_edit (const DeskAction *action,
                       const DeskState  *before,
                       DeskState       **out_after);
 
-/* One set per cell (desk-marks.c): values that digits around hide; marks that are not hidden.  Free
- * them. */
+/* One set per cell (desk-marks.c): values that digits around hide; marks in the field of candidates
+ * or of corner marks that are not hidden.  Free them. */
 uint64_t *desk_marks_find_hidden (const DeskState *state);
-uint64_t *desk_marks_find_shown (const DeskState *state);
+uint64_t *desk_marks_find_shown (const DeskState *state, DeskField marks);
+
+/* The field of the marks that the player added in spite of a hiding digit. */
+static inline DeskField
+desk_marks_field_kept (DeskField marks)
+{
+  return marks == DESK_FIELD_CORNERS ? DESK_FIELD_CORNERS_KEPT : DESK_FIELD_KEPT;
+}
 
 /* Removes the records of digits and marks that are gone.  Call it after each action. */
 void desk_marks_settle (DeskState *state);
@@ -184,6 +220,54 @@ bool desk_trial_has_entry (const DeskState *state, uint32_t cell);
 void desk_trial_start (DeskState *state);
 void desk_trial_keep (DeskState *state);
 void desk_trial_drop (DeskState *state);
+
+/* The colour of a candidate; 0: none.  A colour beyond DESK_COLOURS, from a damaged file, is
+ * none. */
+uint32_t desk_state_value_colour (const DeskState *state, uint32_t cell, uint32_t value);
+void     desk_state_colour_value (DeskState *state, uint32_t cell, uint32_t value, uint32_t colour);
+
+/* Lines (desk-lines.c): all that make sense, to be freed; whether a line fits the grid.  Toggling
+ * removes an equal one, and replaces one of another style. */
+DeskLine *desk_lines_list (const DeskState *state, uint32_t *out_n);
+bool      desk_lines_fits (const DeskState *state, DeskLine line);
+void      desk_lines_toggle (DeskState *state, DeskLine line);
+void      desk_lines_drop (DeskState *state, uint32_t cell); /* those that end there */
+void      desk_lines_clear (DeskState *state);
+
+/* Bookmarks (desk-bookmarks.c): adds one of the position as it is, or a given one, which must fit;
+ * makes the position that of a bookmark. */
+void desk_bookmarks_add_position (DeskState *state, const char *name, int64_t time);
+void desk_bookmarks_add (DeskState *state, const DeskBookmark *bookmark);
+bool desk_bookmarks_go_to (DeskState *state, uint32_t index);
+bool desk_bookmarks_remove (DeskState *state, uint32_t index);
+/* A bookmark as a state, for files; NULL: no such one.  Its digits are entries; those of givens
+ * count as little as the other parts of the state.  `out_name` is to be freed. */
+DeskState *desk_bookmarks_open (const DeskState *state,
+                                uint32_t         index,
+                                char           **out_name,
+                                int64_t         *out_time);
+void desk_bookmarks_append (DeskState       *state,
+                            const DeskState *position,
+                            const char      *name,
+                            int64_t          time);
+DeskBookmark *desk_bookmarks_get (const DeskState *state, uint32_t index); /* NULL: no such one */
+
+/* Moves what the lists say of cells: `turned[cell]` is the place of `cell` after the turn.  `to`
+ * has the turned fields already. */
+void desk_lines_turn (const DeskState *from, const uint32_t *turned, DeskState *to);
+void desk_bookmarks_turn (const DeskState *from, const uint32_t *turned, DeskState *to);
+
+/* Lists (desk-list.c).  A change is written as what stands at one place before and after; it is
+ * empty where both are equal. */
+void desk_list_copy (GPtrArray *list, GPtrArray *copy);
+bool desk_list_is_same (GPtrArray *a, GPtrArray *b);
+void desk_list_write (GPtrArray *list, GByteArray *bytes);
+void desk_list_read (DeskReader *reader, GPtrArray *list);
+void desk_list_write_change (GPtrArray *before, GPtrArray *after, GByteArray *bytes);
+
+/* Reads a change, and makes it, forth or back, if `writes`; the reader fails where it does not
+ * fit. */
+void desk_list_apply (DeskReader *reader, GPtrArray *list, bool forth, bool writes);
 
 /* The turned state, or NULL when out of memory (desk-turn.c). */
 DeskState *desk_state_turn (const DeskState *self, DeskTurn turn);

@@ -1,9 +1,8 @@
 /* The bytes of a state, each part with its length or as a number: first each field's cells that are
  * not 0, each with the number of zeros before it; then the file's other information, if any; then
  * the check sums of a puzzle of a collection; then later fields; then how it has been played; then
- * still later fields.
- * Empty parts at the end are left out, as in states of earlier versions.  An empty 49x49 grid takes a few dozen bytes, a full
- * one less than ten per cell. */
+ * still later fields; then the lists.  Empty parts at the end are left out, as in states of earlier
+ * versions.  An empty 49x49 grid takes a few dozen bytes, a full one less than ten per cell. */
 #include "desk-state-private.h"
 
 #include "formats.h"
@@ -21,6 +20,8 @@ desk_state_new (SudokuShape *shape)
   self->fields[0] = g_new0 (uint64_t, (size_t) self->n_cells * DESK_FIELDS);
   for (guint field = 1; field < DESK_FIELDS; field++)
     self->fields[field] = self->fields[field - 1] + self->n_cells;
+  for (guint list = 0; list < DESK_LISTS; list++)
+    self->lists[list] = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   self->title = g_strdup ("");
   self->comment = g_strdup ("");
   return self;
@@ -33,6 +34,8 @@ desk_state_free (DeskState *self)
     return;
   sudoku_shape_unref (self->shape);
   g_free (self->fields[0]);
+  for (guint list = 0; list < DESK_LISTS; list++)
+    g_ptr_array_unref (self->lists[list]);
   g_free (self->title);
   g_free (self->comment);
   g_free ((char *) self->file.uri);
@@ -81,6 +84,8 @@ desk_state_copy (const DeskState *self)
   DeskState *copy = desk_state_new (self->shape);
 
   memcpy (copy->fields[0], self->fields[0], desk_state_field_size (self) * DESK_FIELDS);
+  for (guint list = 0; list < DESK_LISTS; list++)
+    desk_list_copy (self->lists[list], copy->lists[list]);
   copy->mode = self->mode;
   desk_state_set_text (&copy->title, self->title);
   desk_state_set_text (&copy->comment, self->comment);
@@ -182,8 +187,8 @@ read_layout (DeskReader *reader, FormatsLayout *out_layout)
   *out_layout = layout;
 }
 
-static void
-write_field (const uint64_t *cells, uint32_t n_cells, GByteArray *bytes)
+void
+desk_field_write (const uint64_t *cells, uint32_t n_cells, GByteArray *bytes)
 {
   uint32_t zeros = 0;
 
@@ -208,21 +213,29 @@ desk_state_most (const DeskState *self, guint field)
     return DESK_PLACED_MOST;
   if (field == DESK_FIELD_ENTRY_BEFORE)
     return self->n_values + 1;
+  if (field == DESK_FIELD_COLOURS)
+    return sudoku_all_values (DESK_COLOURS);
   return field < DESK_FIELD_CANDIDATES ? self->n_values : sudoku_all_values (self->n_values);
 }
 
-static void
-read_field (DeskReader *reader, DeskState *self, guint field)
+void
+desk_field_read (DeskReader *reader, uint64_t *cells, uint32_t n_cells, uint64_t most)
 {
   uint32_t cell = 0;
 
   for (;;)
     {
-      cell += (uint32_t) desk_reader_number_to (reader, self->n_cells - cell);
-      if (cell == self->n_cells || reader->failed)
+      cell += (uint32_t) desk_reader_number_to (reader, n_cells - cell);
+      if (cell == n_cells || reader->failed)
         return;
-      self->fields[field][cell++] = desk_reader_number_to (reader, desk_state_most (self, field));
+      cells[cell++] = desk_reader_number_to (reader, most);
     }
+}
+
+static void
+read_field (DeskReader *reader, DeskState *self, guint field)
+{
+  desk_field_read (reader, self->fields[field], self->n_cells, desk_state_most (self, field));
 }
 
 static void
@@ -239,6 +252,15 @@ is_played (const DeskState *self)
 }
 
 static bool
+has_lists (const DeskState *self)
+{
+  for (guint list = 0; list < DESK_LISTS; list++)
+    if (self->lists[list]->len > 0)
+      return true;
+  return false;
+}
+
+static bool
 has_fields_from (const DeskState *self, guint first)
 {
   for (guint field = first; field < DESK_FIELDS; field++)
@@ -251,8 +273,9 @@ has_fields_from (const DeskState *self, guint first)
 void
 desk_state_write (const DeskState *self, GByteArray *bytes)
 {
-  const bool has_latest = has_fields_from (self, DESK_PLAYED_FIELDS);
-  const bool has_later = has_fields_from (self, DESK_FIRST_FIELDS) || is_played (self);
+  const bool has_latest = has_lists (self) || has_fields_from (self, DESK_PLAYED_FIELDS);
+  const bool has_later =
+      has_latest || has_fields_from (self, DESK_FIRST_FIELDS) || is_played (self);
   BaseText name = BASE_TEXT_EMPTY;
 
   sudoku_shape_name (self->shape, &name);
@@ -264,15 +287,17 @@ desk_state_write (const DeskState *self, GByteArray *bytes)
   desk_file_write (&self->file, bytes);
   write_layout (&self->layout, bytes);
   for (guint field = 0; field < DESK_FIRST_FIELDS; field++)
-    write_field (self->fields[field], self->n_cells, bytes);
+    desk_field_write (self->fields[field], self->n_cells, bytes);
   desk_about_write (&self->about, self->n_cells, self->file.puzzle != 0 || has_later, bytes);
   desk_file_write_sums (&self->file, has_later, bytes);
   for (guint field = DESK_FIRST_FIELDS; field < DESK_PLAYED_FIELDS && has_later; field++)
-    write_field (self->fields[field], self->n_cells, bytes);
+    desk_field_write (self->fields[field], self->n_cells, bytes);
   if (is_played (self) || has_latest)
     desk_play_write (self->play, bytes);
   for (guint field = DESK_PLAYED_FIELDS; field < DESK_FIELDS && has_latest; field++)
-    write_field (self->fields[field], self->n_cells, bytes);
+    desk_field_write (self->fields[field], self->n_cells, bytes);
+  for (guint list = 0; list < DESK_LISTS && has_lists (self); list++)
+    desk_list_write (self->lists[list], bytes);
 }
 
 static DeskState *
@@ -314,6 +339,8 @@ desk_state_read (DeskReader *reader)
   if (desk_reader_has_more (reader))
     desk_play_read (reader, &self->play);
   read_fields (reader, self, DESK_PLAYED_FIELDS, DESK_FIELDS);
+  for (guint list = 0; list < DESK_LISTS && desk_reader_has_more (reader); list++)
+    desk_list_read (reader, self->lists[list]);
   if (self->title == NULL || self->comment == NULL)
     reader->failed = true;
   return reader->failed ? NULL : g_steal_pointer (&self);

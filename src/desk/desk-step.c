@@ -19,8 +19,12 @@ enum
   TAG_COMMENT,
   TAG_WHOLE,
   TAG_LATER_FIELDS, /* the mode of the first fields, for the later ones */
-  TAGS = TAG_LATER_FIELDS + DESK_FIELDS - DESK_FIRST_FIELDS,
+  TAG_LATER_FIELDS_END = TAG_LATER_FIELDS + DESK_FIELDS - DESK_FIRST_FIELDS,
+  TAG_LISTS = 64, /* leaves room for fields of later versions */
+  TAGS = TAG_LISTS + DESK_LISTS,
 };
+
+_Static_assert(TAG_LATER_FIELDS_END <= TAG_LISTS, "tags of fields must not be tags of lists");
 
 /* Returns DESK_FIELDS where the tag belongs to no field. */
 static guint
@@ -28,7 +32,9 @@ field_of_tag (guint tag)
 {
   if (tag < TAG_MODE)
     return tag;
-  return tag < TAG_LATER_FIELDS ? DESK_FIELDS : DESK_FIRST_FIELDS + tag - TAG_LATER_FIELDS;
+  if (tag < TAG_LATER_FIELDS || tag >= TAG_LATER_FIELDS_END)
+    return DESK_FIELDS;
+  return DESK_FIRST_FIELDS + tag - TAG_LATER_FIELDS;
 }
 
 static guint
@@ -99,6 +105,17 @@ add_fields (GByteArray *step,
       add_cells (step, field, before, after);
 }
 
+static void
+add_lists (GByteArray *step, const DeskState *before, const DeskState *after)
+{
+  for (guint list = 0; list < DESK_LISTS; list++)
+    if (!desk_list_is_same (before->lists[list], after->lists[list]))
+      {
+        desk_bytes_add_number (step, TAG_LISTS + list);
+        desk_list_write_change (before->lists[list], after->lists[list], step);
+      }
+}
+
 /* Adds the differences in the order of their tags. */
 static void
 add_differences (GByteArray *step, const DeskState *before, const DeskState *after)
@@ -113,6 +130,7 @@ add_differences (GByteArray *step, const DeskState *before, const DeskState *aft
   add_text (step, TAG_TITLE, before->title, after->title);
   add_text (step, TAG_COMMENT, before->comment, after->comment);
   add_fields (step, DESK_FIRST_FIELDS, DESK_FIELDS, before, after);
+  add_lists (step, before, after);
 }
 
 GBytes *
@@ -246,6 +264,14 @@ walk_text (Walk *self, char **text)
     }
 }
 
+static void
+walk_list (Walk *self, DeskList list)
+{
+  desk_list_apply (&self->reader, (*self->state)->lists[list], self->forth, self->writes);
+  if (self->writes)
+    touch (self, list == DESK_LIST_LINES ? DESK_CHANGED_LINES : DESK_CHANGED_BOOKMARKS);
+}
+
 static DeskState *
 read_whole (DeskReader *reader)
 {
@@ -291,7 +317,8 @@ walk_whole (Walk *self)
       desk_state_free (*self->state);
       *self->state = g_steal_pointer (to);
       touch (self, DESK_CHANGED_CELLS | DESK_CHANGED_GIVENS | DESK_CHANGED_SHAPE | DESK_CHANGED_MODE
-                       | DESK_CHANGED_TEXT | DESK_CHANGED_FILE | DESK_CHANGED_SELECTION);
+                       | DESK_CHANGED_TEXT | DESK_CHANGED_FILE | DESK_CHANGED_SELECTION
+                       | DESK_CHANGED_LINES | DESK_CHANGED_BOOKMARKS);
     }
 }
 
@@ -315,8 +342,12 @@ walk (GBytes *step, Walk self)
         walk_text (&self, &(*self.state)->title);
       else if (tag == TAG_COMMENT)
         walk_text (&self, &(*self.state)->comment);
-      else
+      else if (tag >= TAG_LISTS)
+        walk_list (&self, (DeskList) (tag - TAG_LISTS));
+      else if (tag == TAG_WHOLE)
         walk_whole (&self);
+      else
+        self.reader.failed = true;
     }
   return !self.reader.failed;
 }

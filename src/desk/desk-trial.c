@@ -14,6 +14,8 @@ static const struct
   { .now = DESK_FIELD_CANDIDATES, .before = DESK_FIELD_MARKS_BEFORE },
   { .now = DESK_FIELD_PLACED, .before = DESK_FIELD_PLACED_BEFORE },
   { .now = DESK_FIELD_KEPT, .before = DESK_FIELD_KEPT_BEFORE },
+  { .now = DESK_FIELD_CORNERS, .before = DESK_FIELD_CORNERS_BEFORE },
+  { .now = DESK_FIELD_CORNERS_KEPT, .before = DESK_FIELD_CORNERS_KEPT_BEFORE },
 };
 
 bool

@@ -126,18 +126,23 @@ turn_shape (const Turner *self, SudokuShape *shape, SudokuShape **out_shape)
 }
 
 static void
-turn_fields (const Turner *self, const DeskState *from, DeskState *to)
+turn_content (const Turner *self, const DeskState *from, DeskState *to)
 {
+  g_autofree uint32_t *turned_cells = g_new (uint32_t, from->n_cells);
+
   for (uint32_t cell = 0; cell < from->n_cells; cell++)
     {
       BoardPlace place = turn_place (self, sudoku_shape_place (from->shape, cell));
       uint32_t turned = sudoku_shape_cell_at (to->shape, place);
 
+      turned_cells[cell] = turned;
       for (guint field = 0; field < DESK_FIELDS; field++)
         to->fields[field][turned] = from->fields[field][cell];
       if (from->about.solution != NULL)
         to->about.solution[turned] = from->about.solution[cell];
     }
+  desk_lines_turn (from, turned_cells, to);
+  desk_bookmarks_turn (from, turned_cells, to);
 }
 
 /* A text picture of the old boxes does not fit the new ones. */
@@ -165,7 +170,7 @@ desk_state_turn (const DeskState *self, DeskTurn turn)
   turned = desk_state_new (shape);
   sudoku_shape_unref (shape);
   desk_about_copy (&self->about, self->n_cells, &turned->about);
-  turn_fields (&turner, self, turned);
+  turn_content (&turner, self, turned);
   turn_layout (self, turned);
   turned->mode = self->mode;
   turned->play = self->play;

@@ -1,11 +1,11 @@
 /* Why a candidate is out: the smallest reason that is found (reason_path_why ()).
  *
  * The solution is used to make the search short, never to answer.  So nothing differs between a
- * candidate that is the solution's digit and one against which no reason was found, and a player who
- * asks is not told the digit.
+ * candidate that is the solution's digit and one against which no reason was found, and a player
+ * who asks is not told the digit.
  *
- * A candidate that the player has struck is asked about as if it still stood there, and an entry as if
- * it were taken back. */
+ * A candidate that the player has struck is asked about as if it still stood there, and an entry as
+ * if it were taken back. */
 #include "desk-jobs-private.h"
 
 #include "base-memory.h"
@@ -92,7 +92,7 @@ find_option (const Board *board, uint32_t cell, uint32_t value)
 }
 
 static BaseStatus
-refute (Question *self, const DeskReasoner *reasoner)
+refute_candidate (Question *self, const DeskReasoner *reasoner)
 {
   DeskHint *hint = &self->answer->hint;
   const uint32_t option =
@@ -101,7 +101,7 @@ refute (Question *self, const DeskReasoner *reasoner)
   BaseStatus status = BASE_OK;
   ReasonStep step;
 
-  if (option != COVER_NONE)
+  if (option != COVER_NONE && reason_path_is_alive (reasoner->path, option))
     status = reason_path_why (reasoner->path, option, &found, &step);
   if (status != BASE_OK)
     return status;
@@ -113,11 +113,12 @@ static BaseStatus
 find_reason (Question *self, const uint8_t *solution)
 {
   DeskReasoner reasoner;
-  BaseStatus status = desk_reasoner_open (&reasoner, self->position, self->request->symbols, false,
-                                          solution, self->watch->stop);
+  BaseStatus status =
+      desk_reasoner_open (&reasoner, self->request->puzzle, self->position, self->request->symbols,
+                          false, solution, self->watch->stop);
 
   if (status == BASE_OK)
-    status = refute (self, &reasoner);
+    status = refute_candidate (self, &reasoner);
   else if (status == BASE_BAD_INPUT)
     {
       self->answer->hint.kind = DESK_HINT_TOO_LARGE;

@@ -2,7 +2,8 @@
  * ffmpeg; and as a storyboard.
  *
  * All of them follow one scheme: the picture's player starts at the first moment, a frame is drawn,
- * the player moves by one step of the chosen size, and so on until the last moment. */
+ * the player moves by one step of the chosen size, and so on until the last moment.  A picture of
+ * the steps of a path goes from step to step in the same way. */
 #ifndef EXPORT_ANIMATION_H
 #define EXPORT_ANIMATION_H
 
@@ -24,7 +25,8 @@ typedef struct
 {
   PlayerAim by;
   uint64_t  to;        /* the last position; a step that ends beyond it is the last frame too.
-                        * Where it is less than the first one, the dance goes backwards. */
+                        * Where it is less than the first one, the dance goes backwards.  Of steps of
+                        * a path: the number of the last one. */
   double    speed;     /* steps a second */
   double    rest;      /* how long the last frame stays, in seconds */
   bool      sentences; /* draws the step's sentence below each frame, above the page's footer */
@@ -102,10 +104,11 @@ BaseStatus export_storyboard_write (ExportPicture           *picture,
                                     const ExportSink        *sink,
                                     uint64_t                *out_n);
 
-/* Whether the paper has room for that many frames per page. */
-bool export_storyboard_fits (const ExportBookOptions *book);
+/* Whether the paper has room for that many frames per page; `of_steps`: of the steps of a path. */
+bool export_storyboard_fits (const ExportBookOptions *book, bool of_steps);
 
 /* Draws one page of a storyboard, counted from 1, for a preview, on a cairo_t in units of the page.
+ * The picture stands at the first frame of the first page.
  * With `expects`, a picture of the links chooses the part it shows from all frames, as in the file;
  * this takes time in proportion to their number. */
 BaseStatus export_storyboard_draw (ExportPicture           *picture,
@@ -123,7 +126,17 @@ BaseStatus export_animation_expect (ExportPicture         *picture,
                                     const ExportPage      *page,
                                     const ExportAnimation *animation);
 
-/* Returns the number of frames, `most` at most; the player returns to its position. */
-uint64_t export_animation_count (Player *player, const ExportAnimation *animation, uint64_t most);
+/* The number of lines that are kept free for the sentence of a frame. */
+unsigned export_animation_sentence_lines (const ExportPicture *picture);
+
+/* Returns the number of frames, `most` at most; the picture returns to its place. */
+uint64_t export_animation_count (ExportPicture         *picture,
+                                 const ExportAnimation *animation,
+                                 uint64_t               most);
+
+/* Goes on to the next frame; *out_moved is false at the last one.  BASE_NO_MEMORY. */
+BaseStatus export_animation_step (ExportPicture         *picture,
+                                  const ExportAnimation *animation,
+                                  bool                  *out_moved);
 
 #endif

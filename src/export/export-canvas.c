@@ -31,7 +31,7 @@ export_canvas_make (ExportPicture *picture,
   self->page.height = self->height / page->scale;
   self->page.transparent = false;
   if (animation->sentences)
-    self->page.sentence_lines = 2;
+    self->page.sentence_lines = export_animation_sentence_lines (picture);
   self->in_turn = !export_picture_knows_parts (picture);
   for (unsigned i = 0; i < (self->in_turn ? 2 : 1); i++)
     {

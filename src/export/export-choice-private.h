@@ -9,6 +9,7 @@
 bool export_choice_word_what (const ExportChoices *choices, unsigned i, ExportWord *out_word);
 bool export_choice_word_format (const ExportChoices *choices, unsigned i, ExportWord *out_word);
 bool export_choice_word_theme (const ExportChoices *choices, unsigned i, ExportWord *out_word);
+bool export_choice_word_reason (const ExportChoices *choices, unsigned i, ExportWord *out_word);
 bool export_choice_word_span (const ExportChoices *choices, unsigned i, ExportWord *out_word);
 bool export_choice_word_first_span (const ExportChoices *choices, unsigned i, ExportWord *out_word);
 bool export_choice_word_last_span (const ExportChoices *choices, unsigned i, ExportWord *out_word);

@@ -13,10 +13,10 @@ copy_word (unsigned i, unsigned n, const char *id, const char *name, ExportWord 
 bool
 export_choice_word_what (const ExportChoices *choices, unsigned i, ExportWord *out_word)
 {
-  const ExportKind kind = export_kind (i <= EXPORT_REASON ? i : 0);
+  const ExportKind kind = export_kind (i < EXPORT_KINDS ? i : 0);
 
   (void) choices;
-  return copy_word (i, EXPORT_REASON + 1, kind.id, kind.name, out_word);
+  return copy_word (i, EXPORT_KINDS, kind.id, kind.name, out_word);
 }
 
 bool
@@ -35,6 +35,17 @@ export_choice_word_theme (const ExportChoices *choices, unsigned i, ExportWord *
 
   (void) choices;
   return copy_word (i, PAINT_THEMES, theme->id, theme->name, out_word);
+}
+
+/* The pictures that show a reason, which come first. */
+bool
+export_choice_word_reason (const ExportChoices *choices, unsigned i, ExportWord *out_word)
+{
+  const PaintPictureKind kind = i <= PAINT_PICTURE_MATRIX ? (PaintPictureKind) i : 0;
+
+  (void) choices;
+  return copy_word (i, PAINT_PICTURE_MATRIX + 1, paint_picture_id (kind), paint_picture_name (kind),
+                    out_word);
 }
 
 /* Span number `first` + `i`, before `end`. */

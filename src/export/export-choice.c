@@ -33,15 +33,28 @@ is_picture (const ExportChoices *choices)
 }
 
 static bool
-has_moment (const ExportChoices *choices)
+is_reason (const ExportChoices *choices)
 {
-  return choices->way->kind == EXPORT_STILL && !is_at_rest (choices);
+  return !is_book (choices) && choices->what == EXPORT_REASON;
 }
 
 static bool
+has_moment (const ExportChoices *choices)
+{
+  return choices->way->kind == EXPORT_STILL && !is_at_rest (choices) && !is_reason (choices);
+}
+
+static bool
+has_step (const ExportChoices *choices)
+{
+  return choices->way->kind == EXPORT_STILL && is_reason (choices);
+}
+
+/* Of a search; all steps of a path are shown, each with its sentence. */
+static bool
 is_animation (const ExportChoices *choices)
 {
-  return export_way_moves (choices->way);
+  return export_way_moves (choices->way) && !is_reason (choices);
 }
 
 static bool
@@ -136,7 +149,7 @@ const ExportChoice export_choice_table[] = {
       .kind = EXPORT_CHOICE_SIZE,
       .label = N_ ("_Width"), /* the first of a size's several controls */
       .argument = "WxH",
-      .help = N_ ("width and height of the picture (default: 800x600)"),
+      .help = N_ ("width and height of the picture (default: 800x600, of a board 800x800)"),
       .expected = N_ ("a width and a height from 16 to 8000, such as 800x600 or 80x60mm"),
       RANGE (0, 8000, 10, 0),
       .matters = has_size,
@@ -228,6 +241,22 @@ const ExportChoice export_choice_table[] = {
       .help = N_ ("text below"),
       .expected = N_ ("a text in UTF-8"),
       FIELD (footer),
+  },
+  {
+      .name = "step",
+      .kind = EXPORT_CHOICE_NUMBER,
+      .label = N_ ("Ste_p"),
+      RANGE (1, 9999, 1, 0),
+      .matters = has_step,
+      FIELD (step),
+  },
+  {
+      .name = "shown-as",
+      .kind = EXPORT_CHOICE_WORD,
+      .label = N_ ("Shown _as"),
+      .word = export_choice_word_reason,
+      .matters = is_reason,
+      FIELD (shown_as),
   },
   {
       .name = "at",

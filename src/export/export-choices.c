@@ -24,6 +24,7 @@ export_choices_init (ExportChoices *out_choices)
     .per_page = export_book_default ().per_page,
     .solutions = EXPORT_SOLUTIONS_LAST,
     .captions = EXPORT_CAPTION_ALL,
+    .step = 1,
   };
 }
 
@@ -133,8 +134,26 @@ margin_of (const ExportChoices *self, const ExportFormat *format)
   return self->margin * export_choices_unit (self, self->margin_unit, format);
 }
 
-/* Without a chosen size, a TikZ picture fits a column of text: a picture that is wider than high is
- * as wide as LaTeX sets that column. */
+/* Sets a size that was not chosen.  A board at rest is a square, or two side by side, and the page
+ * is cut to it.  A TikZ picture fits a column of text: a picture that is wider than high is as wide
+ * as LaTeX sets that column. */
+static void
+set_own_size (const ExportChoices *self, const ExportFormat *format, ExportPage *page)
+{
+  const bool is_column = strcmp (format->id, "tex") == 0;
+  const bool at_rest = export_kind (self->what).at_rest;
+
+  if (at_rest)
+    page->width = page->height = is_column ? 360 : 800;
+  else if (is_column)
+    {
+      page->width = 456;
+      page->height = 342;
+    }
+  if (self->what == EXPORT_BOTH && !is_column)
+    page->height /= 2;
+}
+
 ExportPage
 export_choices_page (const ExportChoices *self, const ExportFormat *format)
 {
@@ -146,11 +165,8 @@ export_choices_page (const ExportChoices *self, const ExportFormat *format)
       page.width = self->width * unit;
       page.height = self->height * unit;
     }
-  else if (strcmp (format->id, "tex") == 0)
-    {
-      page.width = export_kind (self->what).at_rest ? 360 : 456;
-      page.height = export_kind (self->what).at_rest ? 360 : 342;
-    }
+  else
+    set_own_size (self, format, &page);
   page.scale = self->scale;
   page.margin = margin_of (self, format);
   page.theme = paint_theme (self->themed ? self->theme : PAINT_THEME_LIGHT);
@@ -200,6 +216,13 @@ export_choices_book (const ExportChoices *self)
   return options;
 }
 
+ExportWhat
+export_choices_step_what (const ExportChoices *self)
+{
+  return self->what == EXPORT_REASON ? export_what_of_picture ((PaintPictureKind) self->shown_as)
+                                     : (ExportWhat) self->what;
+}
+
 ExportAnimation
 export_choices_animation (const ExportChoices *self)
 {
@@ -207,6 +230,6 @@ export_choices_animation (const ExportChoices *self)
     .by = export_paces[self->pace].aim,
     .speed = self->speed,
     .rest = 2,
-    .sentences = self->sentences,
+    .sentences = self->sentences || self->what == EXPORT_REASON,
   };
 }

@@ -101,6 +101,8 @@ typedef struct
   bool     coordinates, transparent, presenting;
   char    *title, *footer; /* its own; NULL: none */
 
+  double   step;     /* number of the step whose reason is shown, from 1 */
+  unsigned shown_as; /* how: a PaintPictureKind */
   unsigned at;       /* an ExportSpan: the moment of a still picture */
   unsigned from, to; /* ExportSpans: the ends of an animation */
   unsigned pace;     /* which of export_paces */
@@ -142,6 +144,9 @@ void export_choices_say_in (ExportChoices *self, unsigned unit);
 
 /* The format of each picture; PNG for frames and where there is none. */
 const ExportFormat *export_choices_format (const ExportChoices *self);
+
+/* The picture that shows a step of a path: EXPORT_BOARD, EXPORT_LINKS or EXPORT_MATRIX. */
+ExportWhat export_choices_step_what (const ExportChoices *self);
 
 /* `note` remembers the current way as the one chosen last for this kind of picture.  `recall` sets
  * the one remembered for the current kind; without one, it keeps the current way, or sets PNG where

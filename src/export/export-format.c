@@ -11,20 +11,20 @@ typedef BaseStatus (*Writer) (const ExportSheet *sheet, const ExportSink *sink);
 const ExportFormat export_formats[] = {
   {
       .id = "png",
-      .name = N_ ("PNG picture"),
+      .name = N_ ("PNG Picture"),
       .suffixes = "png",
       .mime = "image/png",
       .is_raster = true,
   },
   {
       .id = "svg",
-      .name = N_ ("SVG drawing"),
+      .name = N_ ("SVG Drawing"),
       .suffixes = "svg",
       .mime = "image/svg+xml",
   },
   {
       .id = "pdf",
-      .name = N_ ("PDF document"),
+      .name = N_ ("PDF Document"),
       .suffixes = "pdf",
       .mime = "application/pdf",
   },
@@ -36,7 +36,7 @@ const ExportFormat export_formats[] = {
   },
   {
       .id = "txt",
-      .name = N_ ("plain text"),
+      .name = N_ ("Plain Text"),
       .suffixes = "txt text",
       .mime = "text/plain",
       .is_text = true,
@@ -122,6 +122,9 @@ export_sheet_begin (ExportSheet *out_sheet, ExportPicture *picture, const Export
     },
   };
   self->look.theme = &self->theme;
+  /* A board at rest lies on its own paper. */
+  if (export_kind (export_picture_content (picture)->what).at_rest)
+    self->theme.ground = self->theme.surfaces[PAINT_SURFACE_PAPER];
   if (page->transparent)
     self->theme.ground &= ~0xffu;
   return self->look.text != NULL ? BASE_OK : BASE_NO_MEMORY;

@@ -9,42 +9,50 @@ const ExportPace export_paces[] = {
   { "item", N_ ("Items"), PLAYER_BY_ITEM },
   { "option", N_ ("Options"), PLAYER_BY_OPTION },
   { "level", N_ ("Levels"), PLAYER_BY_LEVEL },
-  { "key", N_ ("Key moments"), PLAYER_TO_KEY_MOMENT },
+  { "key", N_ ("Key Moments"), PLAYER_TO_KEY_MOMENT },
 };
 
 const unsigned export_n_paces = sizeof export_paces / sizeof *export_paces;
 
-/* The path of an animation through the run. */
+/* The way of an animation through the run, or through the steps of a path. */
 typedef struct
 {
   const ExportAnimation *animation;
-  Player *player;
+  ExportPicture *picture;
   uint64_t from;
   bool back;
 } Way;
 
 static Way
-plan_way_to_frame (Player *player, const ExportAnimation *animation)
+plan_way_to_frame (ExportPicture *picture, const ExportAnimation *animation)
 {
-  const uint64_t from = player_position (player);
+  const uint64_t from = export_picture_place (picture);
 
-  return (Way){ animation, player, from, animation->to < from };
+  return (Way){ animation, picture, from, animation->to < from };
 }
 
 static bool
 has_arrived (const Way *self)
 {
-  const uint64_t here = player_position (self->player), to = self->animation->to;
+  const uint64_t here = export_picture_place (self->picture), to = self->animation->to;
 
   return self->back ? here <= to : here >= to;
 }
 
-static bool
-step_player (const Way *self)
+static BaseStatus
+step_to_frame (const Way *self, bool *out_moved)
 {
-  return player_move (self->player, (PlayerGoal){ .aim = self->animation->by },
-                      self->back ? PLAYER_BACKWARD : PLAYER_FORWARD)
-         == PLAYER_ARRIVED;
+  const ExportContent *content = export_picture_content (self->picture);
+  const uint64_t here = export_picture_place (self->picture);
+
+  *out_moved = !has_arrived (self);
+  if (content->steps != NULL && *out_moved)
+    return export_picture_go (self->picture, self->back ? here - 1 : here + 1);
+  *out_moved = *out_moved
+               && player_move (content->player, (PlayerGoal){ .aim = self->animation->by },
+                               self->back ? PLAYER_BACKWARD : PLAYER_FORWARD)
+                      == PLAYER_ARRIVED;
+  return BASE_OK;
 }
 
 static double
@@ -54,7 +62,7 @@ share_of_way (const Way *self)
 
   if (has_arrived (self))
     return 1;
-  return fabs ((double) player_position (self->player) - (double) self->from) / all;
+  return fabs ((double) export_picture_place (self->picture) - (double) self->from) / all;
 }
 
 static bool
@@ -66,18 +74,34 @@ may_go_on (const Way *self)
 }
 
 BaseStatus
+export_animation_step (ExportPicture *picture, const ExportAnimation *animation, bool *out_moved)
+{
+  const Way way = plan_way_to_frame (picture, animation);
+
+  *out_moved = false;
+  return way.back ? BASE_OK : step_to_frame (&way, out_moved);
+}
+
+unsigned
+export_animation_sentence_lines (const ExportPicture *picture)
+{
+  return export_picture_content (picture)->steps != NULL ? 4 : 2;
+}
+
+BaseStatus
 export_frames_each (ExportPicture *picture,
                     const ExportAnimation *animation,
                     ExportFrame frame,
                     void *data,
                     uint64_t *out_n)
 {
-  const Way way = plan_way_to_frame (export_picture_content (picture)->player, animation);
+  const Way way = plan_way_to_frame (picture, animation);
   BaseText sentence = BASE_TEXT_EMPTY;
   BaseStatus status = BASE_OK;
+  bool more = true;
   uint64_t n = 0;
 
-  do
+  while (status == BASE_OK && more)
     {
       if (!may_go_on (&way))
         {
@@ -88,31 +112,37 @@ export_frames_each (ExportPicture *picture,
       if (animation->sentences)
         export_picture_tell (picture, &sentence);
       status = frame (data, n++, base_text_string (&sentence));
+      if (status == BASE_OK)
+        status = step_to_frame (&way, &more);
     }
-  while (status == BASE_OK && !has_arrived (&way) && step_player (&way));
   base_text_clear (&sentence);
   *out_n = n;
   return status;
 }
 
 uint64_t
-export_animation_count (Player *player, const ExportAnimation *animation, uint64_t most)
+export_animation_count (ExportPicture *picture, const ExportAnimation *animation, uint64_t most)
 {
-  const Way way = plan_way_to_frame (player, animation);
+  const Way way = plan_way_to_frame (picture, animation);
+  bool moved = true;
   uint64_t n = 1;
 
-  while (n < most && !has_arrived (&way)
-         && (animation->go_on == NULL || animation->go_on (animation->data, 0))
-         && step_player (&way))
-    n++;
-  (void) player_seek (player, way.from);
-  return n;
+  if (export_picture_content (picture)->steps != NULL)
+    n += way.back ? way.from - animation->to : animation->to - way.from;
+  else
+    {
+      while (n < most && (animation->go_on == NULL || animation->go_on (animation->data, 0))
+             && step_to_frame (&way, &moved) == BASE_OK && moved)
+        n++;
+      (void) export_picture_go (picture, way.from);
+    }
+  return n < most ? n : most;
 }
 
 static BaseStatus
 plan_frames (PaintPicture *picture, const Way *way)
 {
-  Player *player = way->player;
+  Player *player = export_picture_content (way->picture)->player;
   BaseStatus status = paint_picture_plan_begin (picture);
 
   for (bool more = true; status == BASE_OK && more;)
@@ -122,7 +152,8 @@ plan_frames (PaintPicture *picture, const Way *way)
       if (animation->go_on != NULL && !animation->go_on (animation->data, 0))
         return BASE_STOPPED;
       status = paint_picture_plan_add (picture, player_state (player));
-      more = !has_arrived (way) && step_player (way);
+      if (status == BASE_OK)
+        status = step_to_frame (way, &more);
     }
   return status == BASE_OK ? paint_picture_plan_end (picture, player_state (player)) : status;
 }
@@ -151,7 +182,7 @@ export_frames_expect (ExportPicture *picture,
       status = player_seek (content->player, animation->to);
     }
   if (status == BASE_OK)
-    status = plan_frames (painted, &(Way){ &forward, content->player, from, false });
+    status = plan_frames (painted, &(Way){ &forward, picture, from, false });
   (void) player_seek (content->player, from);
   return status;
 }

@@ -5,8 +5,7 @@
 #include "export-animation.h"
 #include "export-private.h"
 
-/* Handles one frame: the picture's player stands at its moment, and `sentence` describes the
- * step. */
+/* Handles one frame: the picture stands at its moment or step, and `sentence` describes that. */
 typedef BaseStatus (*ExportFrame) (void *data, uint64_t number, const char *sentence);
 
 BaseStatus export_frames_each (ExportPicture         *picture,

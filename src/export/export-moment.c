@@ -129,7 +129,14 @@ export_picture_tell (ExportPicture *self, BaseText *out)
 {
   const ExportContent *content = export_picture_content (self);
 
-  if (content->player != NULL)
+  if (content->steps != NULL)
+    {
+      base_text_add_number (out, export_picture_place (self));
+      base_text_add (out, ". ");
+    }
+  if (content->reason != NULL)
+    base_text_add (out, content->about);
+  else if (content->player != NULL)
     tell_step (content, content->player, out);
 }
 

@@ -1,6 +1,7 @@
 /* One picture for every kind: pictures of the dance are made when they are first needed and kept,
  * because an animation draws hundreds of frames of the same problem. */
 #include "export-private.h"
+#include "export-steps.h"
 
 #include "base-memory.h"
 #include "board.h"
@@ -36,13 +37,13 @@ export_kind (ExportWhat what)
                           .at_rest = true,
                           .solved = true },
     [EXPORT_BOTH] = { .id = "both",
-                      .name = N_ ("Puzzle and solution"),
+                      .name = N_ ("Puzzle and Solution"),
                       .at_rest = true,
                       .solved = true },
     [EXPORT_CANDIDATES] = { .id = "candidates", .name = N_ ("Candidates"), .at_rest = true },
-    [EXPORT_POSITION] = { .id = "position", .name = N_ ("Puzzle with entries"), .at_rest = true },
-    [EXPORT_STEP] = { .id = "step", .name = N_ ("Board with links or matrix") },
-    [EXPORT_REASON] = { .id = "reason", .name = N_ ("Reason of a step") },
+    [EXPORT_POSITION] = { .id = "position", .name = N_ ("Puzzle With Entries"), .at_rest = true },
+    [EXPORT_STEP] = { .id = "step", .name = N_ ("Board With Links or Matrix") },
+    [EXPORT_REASON] = { .id = "reason", .name = N_ ("Reason of a Step") },
     [EXPORT_DIAGRAM] = { .id = "diagram", .name = N_ ("Diagram") },
   };
 
@@ -148,13 +149,22 @@ export_picture_new (const ExportContent *content, ExportPicture **out_picture)
   return status;
 }
 
+static void
+free_pictures (ExportPicture *self)
+{
+  for (unsigned kind = 0; kind < PAINT_PICTURES; kind++)
+    {
+      paint_picture_free (self->pictures[kind]);
+      self->pictures[kind] = NULL;
+    }
+}
+
 void
 export_picture_free (ExportPicture *self)
 {
   if (self == NULL)
     return;
-  for (unsigned kind = 0; kind < PAINT_PICTURES; kind++)
-    paint_picture_free (self->pictures[kind]);
+  free_pictures (self);
   board_free (self->board);
   free (self->cells);
   free (self->branches);
@@ -166,6 +176,33 @@ const ExportContent *
 export_picture_content (const ExportPicture *self)
 {
   return &self->content;
+}
+
+uint64_t
+export_picture_place (const ExportPicture *self)
+{
+  const ExportContent *content = &self->content;
+
+  return content->steps != NULL ? export_steps_number (content->steps)
+                                : player_position (content->player);
+}
+
+/* Each step has a subject of its own, and so its own painters. */
+BaseStatus
+export_picture_go (ExportPicture *self, uint64_t place)
+{
+  ExportSteps *steps = self->content.steps;
+  BaseStatus status;
+
+  if (steps == NULL)
+    return player_seek (self->content.player, place);
+  if (place == export_steps_number (steps))
+    return BASE_OK;
+  free_pictures (self);
+  status = export_steps_go (steps, place);
+  if (status == BASE_OK)
+    export_steps_fill (steps, &self->content);
+  return status;
 }
 
 bool
@@ -287,10 +324,14 @@ draw_grid (Drawing *drawing)
     .text_scale = 1,
     .coordinates = drawing->look->coordinates,
   };
+  const bool is_position = self->content.what == EXPORT_POSITION;
   const PaintBoardState state = {
     .cells = self->cells,
     .symbols = self->symbols.symbols,
     .n_values = sudoku_shape_n_values (self->content.puzzle->shape),
+    .notes = is_position ? self->content.notes : NULL,
+    .lines = self->content.lines,
+    .n_lines = is_position ? self->content.n_lines : 0,
   };
   PaintBoardLayout *layout = NULL;
   BaseStatus status = paint_board_layout_new (self->board, options, &layout);
@@ -408,7 +449,8 @@ export_picture_knows_parts (const ExportPicture *self)
 {
   const ExportWhat what = self->content.what;
 
-  return is_picture (what) && paint_picture_finds_parts (picture_of (what));
+  return is_picture (what) && self->content.steps == NULL
+         && paint_picture_finds_parts (picture_of (what));
 }
 
 BaseStatus

@@ -6,6 +6,7 @@
 #ifndef EXPORT_PICTURE_H
 #define EXPORT_PICTURE_H
 
+#include "paint-board.h"
 #include "paint-picture.h"
 #include "player.h"
 #include "sudoku-puzzle.h"
@@ -29,12 +30,13 @@ typedef enum
   EXPORT_STEP = EXPORT_PICTURES + PAINT_PICTURES, /* the board, beside it the links or, where they
                                                    * are too many to be read, the matrix */
 
-  EXPORT_REASON, /* of a step of a path, on the board; offered on the command line alone */
+  EXPORT_REASON, /* of a step of a path: on the board, in the links or in the matrix */
 
   EXPORT_DIAGRAM, /* not offered as a choice; the caller draws it */
 } ExportWhat;
 
-typedef struct ExportLook ExportLook;
+typedef struct ExportLook  ExportLook;
+typedef struct ExportSteps ExportSteps; /* export-steps.h */
 
 typedef struct
 {
@@ -44,9 +46,8 @@ typedef struct
   bool        solved;  /* at rest: needs a solution */
 } ExportKind;
 
-/* All kinds that can be chosen everywhere are before EXPORT_REASON.  Pictures have the names of
- * paint. */
-#define EXPORT_KINDS EXPORT_REASON
+/* All kinds that can be chosen are before EXPORT_DIAGRAM.  Pictures have the names of paint. */
+#define EXPORT_KINDS EXPORT_DIAGRAM
 
 ExportKind export_kind (ExportWhat what);
 
@@ -67,14 +68,18 @@ typedef struct
   const uint8_t      *solution; /* one value per cell, or NULL; of a position 0 where hidden */
   const uint8_t      *entries;  /* of a position, in the same form */
   const uint64_t     *marks;    /* of a position: pencil marks, as bits like candidates; or NULL */
+  const PaintNote    *notes;    /* of a position: what the player noted beside them; or NULL */
+  const PaintLine    *lines;    /* and drew */
+  uint32_t            n_lines;
 
   /* Of a search. */
   const Subject *subject; /* with names */
   Player        *player;
 
   /* Of a step of a path: its reason, drawn over the moment, also in the links and the matrix; NULL:
-   * none.  `about` describes it. */
+   * none.  `about` describes it.  With `steps`, the picture can go to other steps. */
   const PaintReason *reason;
+  ExportSteps       *steps;
 
   /* Of a diagram: draws it at the origin, in that size in units, with an opaque ground; `about` is
    * its description. */
@@ -103,6 +108,11 @@ void       export_picture_free (ExportPicture *self); /* accepts NULL */
 
 const ExportContent *export_picture_content (const ExportPicture *self);
 
+/* Where the picture stands: at that position of its player, or at the step of that number.
+ * export_picture_go () goes to another one, which must be there.  BASE_NO_MEMORY, BASE_STOPPED. */
+uint64_t   export_picture_place (const ExportPicture *self);
+BaseStatus export_picture_go    (ExportPicture *self, uint64_t place);
+
 /* Draws within `where`, whose corner should lie on a device pixel.  Where the theme's ground is
  * opaque, it covers everything behind it. */
 BaseStatus export_picture_draw (ExportPicture    *self,
@@ -117,7 +127,8 @@ bool export_picture_hid_candidates (const ExportPicture *self);
 void export_picture_describe (const ExportPicture *self, BaseText *out);
 
 /* Adds a sentence about the step that led to the player's moment; at the start, about the next
- * step.  The player does not move.  Adds nothing where the content has no player. */
+ * step.  Of a reason, it adds the number of its step, if the picture can go to others, and what is
+ * said about it.  The player does not move.  Adds nothing where the content has no player. */
 void export_picture_tell (ExportPicture *self, BaseText *out);
 
 #endif

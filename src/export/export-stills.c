@@ -113,7 +113,7 @@ export_stills_write (const ExportFormat *format,
   BaseStatus status;
 
   if (animation->sentences)
-    self.page.sentence_lines = 2;
+    self.page.sentence_lines = export_animation_sentence_lines (picture);
   status = export_animation_expect (picture, &self.page, animation);
   if (status == BASE_OK)
     status = export_frames_each (picture, animation, stills_add_frame, &self, out_n);

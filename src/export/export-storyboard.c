@@ -11,10 +11,17 @@
 
 #define FINE 2.0 /* device pixels per unit */
 
-#define SENTENCE   11.0 /* font size, in units */
-#define GAP        18.0
-#define MOST_LINES 3
-#define WORDS      (MOST_LINES * EXPORT_LINE_HEIGHT * SENTENCE) /* height below a frame */
+#define SENTENCE    11.0 /* font size, in units */
+#define LINE_HEIGHT (EXPORT_LINE_HEIGHT * SENTENCE)
+#define GAP         18.0
+
+/* Lines below a frame.  The reason of a step is told in more words than an event. */
+#define EVENT_LINES  3
+#define REASON_LINES 5
+
+/* Width of a frame as a multiple of its height: boards are as high as they are wide. */
+#define EVENT_ASPECT  (4.0 / 3)
+#define REASON_ASPECT 1.0
 
 #define LEAST_FRAME 24.0 /* smaller frames cannot be read */
 
@@ -27,12 +34,14 @@ typedef struct
   cairo_surface_t *surface;
   cairo_t *cr;
   PaintRect room;
+  double words, aspect; /* height below a frame; width of a frame by its height */
   uint32_t rows, columns, on_page;
   uint64_t n_pages;
-  uint64_t only; /* for a preview: the one page to draw, from 0 */
+  uint64_t only;  /* for a preview: the one page to draw, from 0 */
+  uint64_t first; /* for a preview: the page of the first frame that is gone to */
 } Storyboard;
 
-/* Finds the number of columns that makes frames of 4 to 3 largest.  Returns their width. */
+/* Finds the number of columns that makes frames largest.  Returns their width. */
 static double
 arrange_frames (Storyboard *self)
 {
@@ -44,8 +53,8 @@ arrange_frames (Storyboard *self)
     {
       const uint32_t rows = (book->per_page + columns - 1) / columns;
       const double width = self->room.width / columns - GAP;
-      const double height = self->room.height / rows - GAP - WORDS;
-      const double size = fmin (width, height * 4 / 3);
+      const double height = self->room.height / rows - GAP - self->words;
+      const double size = fmin (width, height * self->aspect);
 
       if (columns == 1 || size > best)
         {
@@ -57,12 +66,21 @@ arrange_frames (Storyboard *self)
   return best;
 }
 
+static void
+choose_shape (Storyboard *self, bool of_steps)
+{
+  self->words = (of_steps ? REASON_LINES : EVENT_LINES) * LINE_HEIGHT;
+  self->aspect = of_steps ? REASON_ASPECT : EVENT_ASPECT;
+}
+
 bool
-export_storyboard_fits (const ExportBookOptions *book)
+export_storyboard_fits (const ExportBookOptions *book, bool of_steps)
 {
   Storyboard self = { .book = book, .look.text = paint_text_new (book->family) };
-  const bool fits = self.look.text == NULL || arrange_frames (&self) >= LEAST_FRAME;
+  bool fits;
 
+  choose_shape (&self, of_steps);
+  fits = self.look.text == NULL || arrange_frames (&self) >= LEAST_FRAME;
   paint_text_free (self.look.text);
   return fits;
 }
@@ -109,7 +127,7 @@ frame_place_on_page (const Storyboard *self, uint32_t on_page)
     round (self->room.x + width * column + GAP / 2),
     round (self->room.y + height * row + GAP / 2),
     floor (width - GAP),
-    floor (height - GAP - WORDS),
+    floor (height - GAP - self->words),
   };
 }
 
@@ -123,13 +141,16 @@ storyboard_add_frame (void *data, uint64_t number, const char *sentence)
 
   if (self->on_page == 0)
     begin_page (self);
-  base_text_add_number (&line, number + 1);
-  base_text_add (&line, ". ");
+  if (export_picture_content (self->picture)->steps == NULL)
+    {
+      base_text_add_number (&line, number + 1);
+      base_text_add (&line, ". ");
+    }
   base_text_add (&line, sentence);
   status = export_picture_draw (self->picture, self->cr, where, &self->look);
   draw_frame_round (self, where);
   draw_words (self, base_text_string (&line), (PaintFont){ .size = SENTENCE },
-              (PaintRect){ where.x, where.y + where.height + 3, where.width, WORDS });
+              (PaintRect){ where.x, where.y + where.height + 3, where.width, self->words });
   if (status == BASE_OK)
     status = base_text_status (&line);
   if (status == BASE_OK)
@@ -157,6 +178,7 @@ make_storyboard (ExportPicture *picture, const ExportPage *page, const ExportBoo
     },
   };
 
+  choose_shape (&self, export_picture_content (picture)->steps != NULL);
   if (self.look.text != NULL)
     (void) arrange_frames (&self);
   return self;
@@ -223,11 +245,22 @@ static BaseStatus
 add_frame_of_page (void *data, uint64_t number, const char *sentence)
 {
   Storyboard *self = data;
-  const uint64_t page = number / self->book->per_page;
+  const uint64_t page = self->first + number / self->book->per_page;
 
   if (page < self->only)
     return BASE_OK;
   return page > self->only ? BASE_STOPPED : storyboard_add_frame (data, number, sentence);
+}
+
+/* Goes to the first step of the page, since steps can be gone to at once. */
+static BaseStatus
+go_to_page (Storyboard *self)
+{
+  if (export_picture_content (self->picture)->steps == NULL)
+    return BASE_OK;
+  self->first = self->only;
+  return export_picture_go (self->picture, export_picture_place (self->picture)
+                                               + self->only * self->book->per_page);
 }
 
 BaseStatus
@@ -245,6 +278,8 @@ export_storyboard_draw (ExportPicture *picture,
 
   self.cr = cr;
   self.n_pages = self.only = number - 1;
+  if (status == BASE_OK)
+    status = go_to_page (&self);
   if (status == BASE_OK)
     status = draw_frames (&self, animation, add_frame_of_page, &n);
   paint_text_free (self.look.text);

@@ -6,18 +6,18 @@
 #include <string.h>
 
 const ExportWay export_ways[] = {
-  { "png", N_ ("PNG picture"), "png", EXPORT_STILL, "png" },
-  { "svg", N_ ("SVG drawing"), "svg", EXPORT_STILL, "svg" },
-  { "pdf", N_ ("PDF document"), "pdf", EXPORT_STILL, "pdf" },
+  { "png", N_ ("PNG Picture"), "png", EXPORT_STILL, "png" },
+  { "svg", N_ ("SVG Drawing"), "svg", EXPORT_STILL, "svg" },
+  { "pdf", N_ ("PDF Document"), "pdf", EXPORT_STILL, "pdf" },
   { "tex", N_ ("LaTeX (TikZ)"), "tex", EXPORT_STILL, "tex" },
-  { "txt", N_ ("plain text"), "txt", EXPORT_STILL, "txt" },
-  { "gif", N_ ("GIF animation"), "gif", EXPORT_GIF, NULL },
-  { "mp4", N_ ("MP4 video"), "mp4", EXPORT_MOVIE, NULL },
-  { "webm", N_ ("WebM video"), "webm", EXPORT_MOVIE, NULL },
-  { "pngs", N_ ("numbered PNG pictures"), "png", EXPORT_STILLS, "png" },
-  { "svgs", N_ ("numbered SVG drawings"), "svg", EXPORT_STILLS, "svg" },
-  { "storyboard", N_ ("storyboard (PDF)"), "pdf", EXPORT_STORYBOARD, NULL },
-  { "book", N_ ("book of the collection (PDF)"), "pdf", EXPORT_BOOK, NULL },
+  { "txt", N_ ("Plain Text"), "txt", EXPORT_STILL, "txt" },
+  { "gif", N_ ("GIF Animation"), "gif", EXPORT_GIF, NULL },
+  { "mp4", N_ ("MP4 Video"), "mp4", EXPORT_MOVIE, NULL },
+  { "webm", N_ ("WebM Video"), "webm", EXPORT_MOVIE, NULL },
+  { "pngs", N_ ("Numbered PNG Pictures"), "png", EXPORT_STILLS, "png" },
+  { "svgs", N_ ("Numbered SVG Drawings"), "svg", EXPORT_STILLS, "svg" },
+  { "storyboard", N_ ("Storyboard (PDF)"), "pdf", EXPORT_STORYBOARD, NULL },
+  { "book", N_ ("Book of the Collection (PDF)"), "pdf", EXPORT_BOOK, NULL },
 };
 
 const unsigned export_n_ways = sizeof export_ways / sizeof *export_ways;
@@ -37,15 +37,15 @@ const unsigned export_n_papers = sizeof export_papers / sizeof *export_papers;
 const ExportWord export_themes[PAINT_THEMES] = {
   [PAINT_THEME_LIGHT] = { "light", N_ ("Light") },
   [PAINT_THEME_DARK] = { "dark", N_ ("Dark") },
-  [PAINT_THEME_HIGH_CONTRAST] = { "contrast", N_ ("High contrast") },
-  [PAINT_THEME_PRINT] = { "print", N_ ("Print, black on white") },
+  [PAINT_THEME_HIGH_CONTRAST] = { "contrast", N_ ("High Contrast") },
+  [PAINT_THEME_PRINT] = { "print", N_ ("Print, Black on White") },
 };
 
 const ExportWord export_solutions[EXPORT_SOLUTIONS] = {
   [EXPORT_SOLUTIONS_NONE] = { "none", N_ ("None") },
-  [EXPORT_SOLUTIONS_BACK] = { "back", N_ ("At the back of each sheet") },
-  [EXPORT_SOLUTIONS_FOOT] = { "foot", N_ ("Upside down at the foot") },
-  [EXPORT_SOLUTIONS_LAST] = { "last", N_ ("On the last pages") },
+  [EXPORT_SOLUTIONS_BACK] = { "back", N_ ("At the Back of Each Sheet") },
+  [EXPORT_SOLUTIONS_FOOT] = { "foot", N_ ("Upside Down at the Foot") },
+  [EXPORT_SOLUTIONS_LAST] = { "last", N_ ("On the Last Pages") },
 };
 
 /* In the order of the bits of ExportCaption. */
@@ -59,8 +59,8 @@ const ExportWord export_captions[EXPORT_CAPTIONS] = {
 #define MARK N_ ("Bookmark %1, step %2")
 
 const ExportWord export_spans[EXPORT_SPANS] = {
-  [EXPORT_SPAN_START] = { "start", N_ ("The start") },
-  [EXPORT_SPAN_HERE] = { "here", N_ ("This step") },
+  [EXPORT_SPAN_START] = { "start", N_ ("The Start") },
+  [EXPORT_SPAN_HERE] = { "here", N_ ("This Step") },
   [EXPORT_SPAN_FIRST_BOOKMARK] = { "bookmark:1", MARK },
   [EXPORT_SPAN_FIRST_BOOKMARK + 1] = { "bookmark:2", MARK },
   [EXPORT_SPAN_FIRST_BOOKMARK + 2] = { "bookmark:3", MARK },
@@ -70,9 +70,9 @@ const ExportWord export_spans[EXPORT_SPANS] = {
   [EXPORT_SPAN_FIRST_BOOKMARK + 6] = { "bookmark:7", MARK },
   [EXPORT_SPAN_FIRST_BOOKMARK + 7] = { "bookmark:8", MARK },
   [EXPORT_SPAN_FIRST_BOOKMARK + 8] = { "bookmark:9", MARK },
-  [EXPORT_SPAN_SOLUTION] = { "solution", N_ ("The next solution") },
-  [EXPORT_SPAN_BOOKMARK] = { "bookmark", N_ ("The next bookmark") },
-  [EXPORT_SPAN_END] = { "end", N_ ("The end") },
+  [EXPORT_SPAN_SOLUTION] = { "solution", N_ ("The Next Solution") },
+  [EXPORT_SPAN_BOOKMARK] = { "bookmark", N_ ("The Next Bookmark") },
+  [EXPORT_SPAN_END] = { "end", N_ ("The End") },
 };
 
 RunMoment

@@ -73,7 +73,7 @@ find_item (const Reading *self, const PlayerState *state)
 }
 
 static void
-find_option (const Reading *self, const PlayerState *state)
+find_asked_option (const Reading *self, const PlayerState *state)
 {
   const CoverLinks *links = state->links;
   LessonsQuestion *question = self->question;
@@ -171,7 +171,7 @@ read_asks (const Reading *self)
   if (read && question->asks == LESSONS_ASKS_ITEM)
     find_item (self, run_state_at (self->run, self->position));
   else if (read && question->asks == LESSONS_ASKS_OPTION)
-    find_option (self, run_state_at (self->run, self->position));
+    find_asked_option (self, run_state_at (self->run, self->position));
   if (read && question->right->len == 0)
     lessons_group_blame (self->group, entry, 0,
                          (LessonsFault){ .kind = LESSONS_NO_ANSWER, .first = entry->value },

@@ -74,7 +74,7 @@ entry_to_blame (const LessonsGroup *group, const char *key)
 }
 
 static void
-make_run (LessonsSetting *self, const LessonsGroup *group, GPtrArray *faults)
+make_lesson_run (LessonsSetting *self, const LessonsGroup *group, GPtrArray *faults)
 {
   LessonsFault fault = { 0 };
   g_autofree char *key = NULL;
@@ -124,7 +124,7 @@ lessons_setting_read (LessonsSetting *self, const LessonsGroup *group, GPtrArray
       anew = true;
     }
   if (anew)
-    make_run (self, group, faults);
+    make_lesson_run (self, group, faults);
   if (view >= 0)
     self->view = (PaintPictureKind) view;
   if (size >= 0)

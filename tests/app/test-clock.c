@@ -88,6 +88,30 @@ check_time (uint64_t ms, const char *expected)
 }
 
 static void
+a_solved_cell_ends_no_game (const void *data)
+{
+  g_autoptr (DeskDocument) document = open_game ();
+  g_autoptr (AppClock) clock = app_clock_new (document);
+  const uint32_t cell = 1;
+  uint8_t solution[16];
+
+  (void) data;
+  for (uint32_t i = 0; i < 16; i++)
+    solution[i] = (uint8_t) (SOLVED[i] - '0');
+  desk_document_simply (document, DESK_START_SOLVING);
+  desk_document_do (
+      document, &(DeskAction){ .kind = DESK_PUT_VALUE, .cells = &cell, .n_cells = 1, .value = 2 });
+  {
+    g_autofree char *sentence = app_game_sentence_of_progress (document);
+
+    check_equal_text (sentence, "10 of 11 cells to go.");
+  }
+  check_true (app_clock_has_game (clock) && app_game_is_under_way (document));
+  desk_document_do (document, &(DeskAction){ .kind = DESK_PUT_SOLUTION, .values = solution });
+  check_true (!app_clock_has_game (clock) && !app_game_is_under_way (document));
+}
+
+static void
 times_are_minutes_and_hours (const void *data)
 {
   (void) data;
@@ -113,6 +137,7 @@ the_end_has_time_and_hints (const void *data)
   g_autoptr (DeskDocument) document = open_game ();
 
   (void) data;
+  check_end (document, (DeskPlay){ .ms = 999 }, "Solved."); /* most of it was done in setup */
   check_end (document, (DeskPlay){ 0 }, "Solved.");
   check_end (document, (DeskPlay){ .ms = 754000 }, "Solved in 12:34, without hints.");
   check_end (document, (DeskPlay){ .ms = 754000, .n_hints = 1 }, "Solved in 12:34, with 1 hint.");
@@ -142,6 +167,7 @@ main (void)
 {
   check_claim ("/app/clock/runs-while-a-puzzle-is-played", it_runs_while_a_puzzle_is_played, NULL);
   check_claim ("/app/clock/stops-at-the-end", it_stops_at_the_end, NULL);
+  check_claim ("/app/game/a-solved-cell-ends-none", a_solved_cell_ends_no_game, NULL);
   check_claim ("/app/clock/times-are-minutes-and-hours", times_are_minutes_and_hours, NULL);
   check_claim ("/app/game/the-end-has-time-and-hints", the_end_has_time_and_hints, NULL);
   check_claim ("/app/game/a-time-is-lost-only-where-a-file-had-it",

@@ -114,7 +114,7 @@ any_puzzle_is_loaded (const void *data)
   check_true (load (collection, N_LINES) == NULL);
 }
 
-static char *
+static gpointer
 describe (const AppLoaded *loaded)
 {
   return g_strdup (loaded->kind == APP_LOADED_PUZZLE ? base_text_string (&loaded->puzzle.comment)
@@ -127,7 +127,7 @@ check_block (AppCollection *collection, guint block, guint n)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) texts = NULL;
 
-  app_collection_describe (collection, block, describe, NULL, keep_result, &result);
+  app_collection_describe (collection, block, describe, g_free, NULL, keep_result, &result);
   texts = app_collection_describe_finish (wait_for (&result), NULL);
   check_equal_u64 (texts->len, n);
   for (guint i = 0; i < n; i++)

@@ -1,5 +1,5 @@
-/* The export dialog writes the same bytes as the command line.  No window is needed: the dialog only
- * makes choices. */
+/* The export dialog writes the same bytes as the command line.  No window is needed: the dialog
+ * only makes choices. */
 #include "app-export-job.h"
 #include "app-export-options.h"
 #include "check.h"
@@ -66,7 +66,10 @@ stills_are_the_command_lines (const void *data)
       g_autofree char *options = g_strdup_printf (
           "--what %s --size 40x30mm --dpi 150 --theme print --margin 4 --title One "
           "--footer Two %s",
-          kind->id, kind->at_rest ? "--coordinates" : moment);
+          kind->id,
+          kind->at_rest                      ? "--coordinates"
+          : g_str_equal (kind->id, "reason") ? "--step 7"
+                                             : moment);
       ExportChoices choices;
 
       export_scratch_choose (&choices, kind->id, format);
@@ -77,6 +80,7 @@ stills_are_the_command_lines (const void *data)
       check_true (export_choices_set (&choices, "title", "One"));
       check_true (export_choices_set (&choices, "footer", "Two"));
       check_true (export_choices_set (&choices, "coordinates", "true"));
+      check_true (export_choices_set (&choices, "step", "7"));
       if (export_way_can (choices.way, choices.what))
         {
           check_equal_u64 (export_scratch_write (stage, &choices, name), APP_EXPORT_GOOD);
@@ -109,8 +113,9 @@ animations_are_the_command_lines (const void *data)
   for (size_t i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       const bool storyboard = g_str_equal (ways[i].way, "storyboard");
+      g_autofree char *every = g_strconcat ("--whole --every ", ways[i].every, NULL);
       g_autofree char *options = g_strdup_printf (
-          "--what %s --whole --every %s %s %s", kind->id, ways[i].every,
+          "--what %s %s %s %s", kind->id, g_str_equal (kind->id, "reason") ? "" : every,
           storyboard ? "" : "--size 160x120 --sentences --speed 4 --theme dark", ways[i].options);
       ExportChoices choices;
 
@@ -133,6 +138,29 @@ animations_are_the_command_lines (const void *data)
   check_same ("ours-001.png", "theirs-001.png");
   check_same ("ours-002.png", "theirs-002.png");
   check_same ("ours-2.svg", "theirs-2.svg");
+}
+
+/* A step in the links and in the matrix. */
+static void
+shown_as_the_command_lines (const void *data)
+{
+  const char *as = data;
+  AppExportContent *stage = export_scratch_stage (PUZZLE, true);
+  g_autofree char *input = write_puzzle ();
+  g_autofree char *options = g_strdup_printf ("--what %s --step 3 --size 300x200", as);
+  ExportChoices choices;
+
+  export_scratch_choose (&choices, "reason", "png");
+  check_true (export_choices_set (&choices, "size", "300x200"));
+  check_true (export_choices_set (&choices, "step", "3"));
+  check_true (export_choices_set (&choices, "shown-as", as));
+  check_equal_u64 (export_scratch_write (stage, &choices, "ours.png"), APP_EXPORT_GOOD);
+  run_cli ("draw", input, options, "theirs.png");
+  check_same ("ours.png", "theirs.png");
+  check_true (export_choices_set (&choices, "step", "900"));
+  check_equal_u64 (export_scratch_write (stage, &choices, "ours.png"), APP_EXPORT_NO_STEP);
+  export_choices_clear (&choices);
+  app_export_content_free (stage);
 }
 
 /* From one bookmark to another. */
@@ -178,7 +206,8 @@ state_at (AppExportContent *stage, const char *moment, ExportPicture **out_pictu
   return player_state (export_picture_content (*out_picture)->player);
 }
 
-/* The next solution and the next bookmark are behind the step that is shown, whatever was drawn before. */
+/* The next solution and the next bookmark are behind the step that is shown, whatever was drawn
+ * before. */
 static void
 next_ones_are_behind_this_step (const void *data)
 {
@@ -206,7 +235,8 @@ next_ones_are_behind_this_step (const void *data)
   app_export_content_free (stage);
 }
 
-/* So many pixels are so many, whatever goes to the inch; said otherwise the picture stays the same. */
+/* So many pixels are so many, whatever goes to the inch; said otherwise the picture stays the
+ * same. */
 static void
 pixels_are_exact (const void *data)
 {
@@ -384,6 +414,9 @@ main (void)
       if (!export_kind (what).at_rest)
         check_claim (moving, animations_are_the_command_lines, &kinds[what]);
     }
+  check_claim ("/ui/export/as-the-command-line/reason/links", shown_as_the_command_lines, "links");
+  check_claim ("/ui/export/as-the-command-line/reason/matrix", shown_as_the_command_lines,
+               "matrix");
   check_claim ("/ui/export/as-the-command-line/from-bookmark-to-bookmark",
                spans_are_the_command_lines, "gif");
   check_claim ("/ui/export/as-the-command-line/so-many-pixels-at-any-dpi", pixels_are_exact, NULL);

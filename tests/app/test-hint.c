@@ -145,8 +145,8 @@ why_is_answered_and_shown (const void *data)
   check_true (strstr (app_answers_get_sentence (answers), "No reason") == NULL);
 }
 
-/* Before its third stage a hint shows no reason.  Then crosses are on the candidates that the figure
- * rules out, and nowhere else. */
+/* Before its third stage a hint shows no reason.  Then crosses are on the candidates that the
+ * figure rules out, and nowhere else. */
 static void
 reason_is_drawn_in_third_stage (const void *data)
 {

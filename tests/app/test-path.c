@@ -184,7 +184,7 @@ other_puzzles_are_told (const void *data)
   desk_document_simply (game.document, DESK_BACK_TO_SETUP);
   desk_document_set_value (game.document, 2, 5);
   wait_for_path (&game);
-  check_sentence (&game, "There is no solution.");
+  check_sentence (&game, "There are no steps: the puzzle has no solution.");
   desk_document_clear_cell (game.document, 2);
   desk_document_clear_cell (game.document, 0);
   desk_document_clear_cell (game.document, 1);
@@ -222,9 +222,27 @@ the_text_is_that_of_the_command_line (const void *data)
   game_clear (&game);
 }
 
+/* The list has the digits of all steps, and each step shows one. */
+static void
+looking_counts_as_hints (const void *data)
+{
+  Game game;
+
+  (void) data;
+  game_open (&game, INKALA);
+  check_equal_u64 (desk_document_get_play (game.document).n_hints, 1);
+  app_path_show (game.path, 0);
+  app_path_show (game.path, 1);
+  app_path_show (game.path, 0);
+  app_path_show (game.path, APP_PATH_NO_STEP);
+  check_equal_u64 (desk_document_get_play (game.document).n_hints, 3);
+  game_clear (&game);
+}
+
 int
 main (void)
 {
+  check_claim ("/app/path/looking-counts-as-hints", looking_counts_as_hints, NULL);
   check_claim ("/app/path/the-board-is-as-it-was", the_board_is_as_it_was, NULL);
   check_claim ("/app/path/steps-are-drawn", steps_are_drawn, NULL);
   check_claim ("/app/path/edits-hide-a-step", edits_hide_a_step, NULL);

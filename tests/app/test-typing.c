@@ -198,9 +198,70 @@ two_digits_are_a_number_in_a_large_grid (const void *data)
   close_desk (&desk);
 }
 
+/* Each mode writes its own kind, and switches the other ones off. */
+static void
+a_mode_says_what_a_digit_writes (const void *data)
+{
+  Desk desk = open_desk ("boxes:3x3");
+  gboolean pencil;
+
+  (void) data;
+  g_object_set (desk.typing, "pencil", TRUE, NULL);
+  g_object_set (desk.typing, "corners", TRUE, NULL);
+  g_object_get (desk.typing, "pencil", &pencil, NULL);
+  check_true (!pencil);
+  app_typing_digit (desk.typing, 5);
+  check_equal_u64 (desk_document_get_corners (desk.document, 0), 1 << 4);
+  check_equal_u64 (desk_document_get_candidates (desk.document, 0), 0);
+  g_object_set (desk.typing, "pencil", FALSE, NULL);
+  check_equal_u64 (app_typing_get_mode (desk.typing), APP_TYPING_CORNERS);
+  g_object_set (desk.typing, "colours", TRUE, NULL);
+  app_typing_digit (desk.typing, 3);
+  check_equal_u64 (desk_document_get_colours (desk.document, 0), 1 << 2);
+  app_typing_digit (desk.typing, 9);
+  check_equal_u64 (desk_document_get_colours (desk.document, 0), 1 << 2);
+  app_typing_clear (desk.typing);
+  check_equal_u64 (desk_document_get_colours (desk.document, 0), 0);
+  check_equal_u64 (desk_document_get_corners (desk.document, 0), 1 << 4);
+  g_object_set (desk.typing, "colours", FALSE, NULL);
+  app_typing_digit (desk.typing, 3);
+  check_cells (&desk, "3..");
+  close_desk (&desk);
+}
+
+static void
+a_line_goes_from_end_to_end (const void *data)
+{
+  Desk desk = open_desk ("boxes:3x3");
+  DeskLine line;
+  uint32_t n;
+
+  (void) data;
+  g_object_set (desk.typing, "lines", TRUE, "weak-lines", TRUE, NULL);
+  app_typing_digit (desk.typing, 5);
+  check_true (app_typing_get_line (desk.typing, &line));
+  check_equal_u64 (line.from_value, 5);
+  app_typing_move (desk.typing, APP_MOVE_RIGHT, false);
+  app_typing_blank (desk.typing);
+  check_true (!app_typing_get_line (desk.typing, &line));
+  line = desk_document_get_lines (desk.document, &n)[0];
+  check_equal_u64 (n, 1);
+  check_equal_u64 (line.to_cell, 1);
+  check_equal_u64 (line.to_value, 0);
+  check_equal_u64 (line.style, DESK_LINE_WEAK);
+  app_typing_blank (desk.typing);
+  g_object_set (desk.typing, "lines", FALSE, NULL);
+  check_true (!app_typing_get_line (desk.typing, &line));
+  check_cells (&desk, "...");
+  close_desk (&desk);
+}
+
 int
 main (void)
 {
+  check_claim ("/app/typing/a-mode-says-what-a-digit-writes", a_mode_says_what_a_digit_writes,
+               NULL);
+  check_claim ("/app/typing/a-line-goes-from-end-to-end", a_line_goes_from_end_to_end, NULL);
   check_claim ("/app/typing/a-row-needs-no-mode/zeros", typed_keys_fill_cells,
                &(Typed){ "530070000600195000", "53..7....6..195..." });
   check_claim ("/app/typing/a-row-needs-no-mode/points", typed_keys_fill_cells,

@@ -29,8 +29,8 @@ check_sentence (DanceWhy *why, const char *part)
   check_true (sentence != NULL && strstr (sentence, part) != NULL);
 }
 
-/* At the start nothing is chosen.  Each refuted place is in no solution, and has a sentence, in which
- * shapes of Sudokus have no part. */
+/* At the start nothing is chosen.  Each refuted place is in no solution, and has a sentence, in
+ * which shapes of Sudokus have no part. */
 static void
 queens_are_refuted (const void *data)
 {

@@ -25,16 +25,25 @@ value_of (char symbol)
 }
 
 SudokuPuzzle *
-desks_puzzle (const char *shape_name, const char *symbols)
+desks_empty (const char *name)
 {
-  SudokuShape *shape = desks_shape (shape_name);
+  SudokuShape *shape = desks_shape (name);
   SudokuPuzzle *puzzle = sudoku_puzzle_new (shape);
 
   check_true (puzzle != NULL);
-  check_equal_u64 (strlen (symbols), sudoku_shape_n_cells (shape));
-  for (uint32_t cell = 0; cell < sudoku_shape_n_cells (shape); cell++)
-    puzzle->values[cell] = value_of (symbols[cell]);
   sudoku_shape_unref (shape);
+  return puzzle;
+}
+
+SudokuPuzzle *
+desks_puzzle (const char *shape_name, const char *symbols)
+{
+  SudokuPuzzle *puzzle = desks_empty (shape_name);
+  const uint32_t n_cells = sudoku_shape_n_cells (puzzle->shape);
+
+  check_equal_u64 (strlen (symbols), n_cells);
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    puzzle->values[cell] = value_of (symbols[cell]);
   return puzzle;
 }
 
@@ -95,6 +104,46 @@ add_about (DeskDocument *document, GString *picture)
   format_puzzle_clear (&puzzle);
 }
 
+static void
+add_colours (DeskDocument *document, uint32_t cell, GString *picture)
+{
+  const uint32_t n_values = sudoku_shape_n_values (desk_document_get_shape (document));
+
+  g_string_append_printf (picture, ",%" G_GINT64_MODIFIER "x,%x",
+                          (guint64) desk_document_get_corners (document, cell),
+                          desk_document_get_colours (document, cell));
+  for (uint32_t value = 1; value <= n_values; value++)
+    {
+      uint32_t colour = desk_document_get_candidate_colour (document, cell, value);
+
+      if (colour != 0)
+        g_string_append_printf (picture, ",%u=%u", value, colour);
+    }
+}
+
+static void
+add_lists (DeskDocument *document, GString *picture)
+{
+  uint32_t n;
+  const DeskLine *lines = desk_document_get_lines (document, &n);
+
+  for (uint32_t i = 0; i < n; i++)
+    g_string_append_printf (picture, " %u/%u-%u/%u:%u", lines[i].from_cell, lines[i].from_value,
+                            lines[i].to_cell, lines[i].to_value, lines[i].style);
+  for (uint32_t i = 0; i < desk_document_n_bookmarks (document); i++)
+    {
+      g_autoptr (DeskBookmark) bookmark = desk_document_get_bookmark (document, i);
+
+      g_string_append_printf (picture, " %s@%" G_GINT64_FORMAT, bookmark->name,
+                              (gint64) bookmark->time);
+      for (uint32_t cell = 0; cell < sudoku_shape_n_cells (desk_document_get_shape (document));
+           cell++)
+        g_string_append_printf (picture, "|%u,%" G_GINT64_MODIFIER "x,%" G_GINT64_MODIFIER "x",
+                                bookmark->entries[cell], (guint64) bookmark->marks[cell],
+                                (guint64) bookmark->corners[cell]);
+    }
+}
+
 char *
 desks_picture (DeskDocument *document)
 {
@@ -109,11 +158,15 @@ desks_picture (DeskDocument *document)
   base_text_clear (&name);
   add_about (document, picture);
   for (uint32_t cell = 0; cell < sudoku_shape_n_cells (shape); cell++)
-    g_string_append_printf (
-        picture, " %u,%u,%u,%d,%" G_GINT64_MODIFIER "x", desk_document_get_given (document, cell),
-        desk_document_get_entry (document, cell), desk_document_get_solver (document, cell),
-        desk_document_is_trial_entry (document, cell),
-        (guint64) desk_document_get_candidates (document, cell));
+    {
+      g_string_append_printf (
+          picture, " %u,%u,%u,%d,%" G_GINT64_MODIFIER "x", desk_document_get_given (document, cell),
+          desk_document_get_entry (document, cell), desk_document_get_solver (document, cell),
+          desk_document_is_trial_entry (document, cell),
+          (guint64) desk_document_get_candidates (document, cell));
+      add_colours (document, cell, picture);
+    }
+  add_lists (document, picture);
   return g_string_free (picture, FALSE);
 }
 
@@ -193,7 +246,22 @@ load_at_random (DeskDocument *document, BaseRandom *random)
   format_puzzle_clear (&puzzle);
 }
 
-/* Cells and values may be one beyond the valid ones. */
+/* Few places, so that lines are drawn again. */
+static DeskLine
+random_line (SudokuShape *shape, BaseRandom *random)
+{
+  const uint32_t n_values = sudoku_shape_n_values (shape);
+
+  return (DeskLine){
+    .from_cell = base_random_below (random, 3),
+    .to_cell = sudoku_shape_n_cells (shape) - base_random_below (random, 9) % 4,
+    .from_value = (uint8_t) base_random_below (random, 3),
+    .to_value = (uint8_t) (n_values * base_random_below (random, 2)),
+    .style = (uint8_t) base_random_below (random, DESK_LINE_STYLES),
+  };
+}
+
+/* Cells, values and colours may be one beyond the valid ones. */
 static void
 act_on_cells (DeskDocument *document, BaseRandom *random, DeskActionKind kind)
 {
@@ -209,6 +277,11 @@ act_on_cells (DeskDocument *document, BaseRandom *random, DeskActionKind kind)
                         .turn = (DeskTurn) base_random_below (random, DESK_TURNS + 1) };
   g_autofree uint8_t *values = g_new0 (uint8_t, n_cells);
 
+  if (kind == DESK_REMOVE_BOOKMARK || kind == DESK_GO_TO_BOOKMARK)
+    action.value = base_random_below (random, 2);
+  action.colour = base_random_below (random, DESK_COLOURS + 2);
+  action.line = random_line (shape, random);
+  action.time = (int64_t) base_random_below (random, 1000000);
   for (uint32_t i = 0; i < action.n_cells; i++)
     cells[i] = base_random_below (random, n_cells + (base_random_below (random, 9) == 0));
   for (uint32_t cell = 0; cell < n_cells; cell++)
@@ -226,10 +299,12 @@ act_on_cells (DeskDocument *document, BaseRandom *random, DeskActionKind kind)
 void
 desks_act_at_random (DeskDocument *document, BaseRandom *random)
 {
+  static const DeskActionKind usual[] = { DESK_SET_VALUE, DESK_CLEAR_CELLS, DESK_TOGGLE_CANDIDATE,
+                                          DESK_TOGGLE_CORNER, DESK_TOGGLE_COLOUR };
   DeskActionKind kind = (DeskActionKind) base_random_below (random, DESK_ACTIONS + 1);
 
   if (base_random_below (random, 3) != 0)
-    kind = (DeskActionKind) base_random_below (random, DESK_SET_VALUES);
+    kind = usual[base_random_below (random, G_N_ELEMENTS (usual))];
   if (kind == DESK_LOAD || kind == DESK_LOAD_SUDOKU)
     load_at_random (document, random);
   else if (kind == DESK_NEW)

@@ -11,6 +11,7 @@
 
 /* From a shape by name and one symbol a cell: 1-9A-Z, anything else is blank. */
 SudokuShape  *desks_shape (const char *name);
+SudokuPuzzle *desks_empty (const char *shape);
 SudokuPuzzle *desks_puzzle (const char *shape, const char *symbols);
 DeskDocument *desks_document (const char *shape, const char *symbols);
 

@@ -56,7 +56,8 @@ a_solution_stands_beside_other_entries (const void *data)
   check_equal_u64 (desk_document_n_corrections (document), 0);
 }
 
-/* Where every cell has an entry, the digits beside them are all that the board shows of a solution. */
+/* Where every cell has an entry, the digits beside them are all that the board shows of a
+ * solution. */
 static void
 a_solution_beside_a_full_grid_can_be_dropped (const void *data)
 {
@@ -89,7 +90,8 @@ a_full_grid_that_keeps_the_rules_is_solved (const void *data)
   check_true (desk_document_is_solved (document));
 }
 
-/* Givens that clash are the checker's business; a clash of entries is found at once, in every kind of group. */
+/* Givens that clash are the checker's business; a clash of entries is found at once, in every kind
+ * of group. */
 static void
 entries_that_clash_are_named (const void *data)
 {

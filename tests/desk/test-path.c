@@ -26,8 +26,8 @@ walk (const char *shape, const char *symbols)
   return path;
 }
 
-/* Takes a step by hand: its digit, or what it strikes, is in the position before, and no more in the
- * one after. */
+/* Takes a step by hand: its digit, or what it strikes, is in the position before, and no more in
+ * the one after. */
 static void
 check_step (DeskPathStep *before, DeskPathStep *after)
 {

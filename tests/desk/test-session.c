@@ -157,8 +157,8 @@ what_was_pasted_stays_while_it_is_named (const void *data)
   {
     g_autoptr (DeskSession) session = desk_session_new (folder);
 
-    uri = desk_session_spool (session, bytes);
-    again = desk_session_spool (session, bytes);
+    uri = desk_session_spool (session, bytes, "");
+    again = desk_session_spool (session, bytes, "");
     check_equal_text (again, uri);
     desk_session_set_value (session, "collections",
                             g_variant_new_strv ((const char *const[]){ uri }, 1));
@@ -332,7 +332,7 @@ without_a_folder_one_can_still_work (const void *data)
   check_equal_u64 (desk_session_get_status (session), DESK_JOURNAL_NO_FOLDER);
   sessions_fill (session);
   check_equal_u64 (desk_document_set_value (sessions_document (session, 1), 5, 3), DESK_DONE);
-  check_true (desk_session_spool (session, bytes) == NULL);
+  check_true (desk_session_spool (session, bytes, "") == NULL);
   desk_session_sync (session);
 }
 

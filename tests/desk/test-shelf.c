@@ -2,8 +2,6 @@
 #include "formats-reader.h"
 #include "sessions.h"
 
-#include "desk-shelf-private.h"
-
 #include <string.h>
 
 #define N 3
@@ -195,6 +193,33 @@ undo_goes_back_through_puzzles_and_loses_nothing (const void *data)
   desks_remove_folder (folder);
 }
 
+/* A run of undos takes the entries of a puzzle away and goes on to the puzzle before.  The next
+ * action there drops the steps that could be redone. */
+static void
+a_run_of_undos_loses_no_game (const void *data)
+{
+  char *folder = desks_make_folder ();
+  g_autoptr (DeskSession) session = desk_session_new (folder);
+  DeskDocument *document = begin_first (session);
+
+  (void) data;
+  look_at (document, 1, 0);
+  check_true (!desk_document_undo_leaves_game (document));
+  desk_document_set_value (document, 1, 3);
+  desk_document_set_value (document, 5, 4);
+  check_true (desk_document_undo (document));
+  check_true (!desk_document_undo_leaves_game (document));
+  check_true (desk_document_undo (document));
+  check_true (desk_document_undo_leaves_game (document));
+  check_true (desk_document_undo (document));
+  check_first (document);
+  desk_document_set_value (document, 5, 3);
+  look_at (document, 1, 0);
+  check_equal_u64 (desk_document_get_entry (document, 1), 3);
+  check_equal_u64 (desk_document_get_entry (document, 5), 4);
+  desks_remove_folder (folder);
+}
+
 /* As the puzzle that is open does when its row is clicked. */
 static void
 the_same_puzzle_again_stays (const void *data)
@@ -284,36 +309,53 @@ single_files_come_as_they_are (const void *data)
   desks_remove_folder (folder);
 }
 
+/* How far a game is, for the rows of a list: while it waits in memory, and from its file. */
 static void
-count_left (void *data, const DeskFile *file, GBytes *state)
+the_list_has_its_games (const void *data)
 {
-  (void) file;
-  (void) state;
-  ++*(unsigned *) data;
-}
-
-/* The puzzle that was left first is dropped first. */
-static void
-memory_is_bounded (const void *data)
-{
-  DeskShelf *shelf = desk_shelf_new (1000);
-  unsigned n = 0;
+  char *folder = desks_make_folder ();
+  const DeskFile nowhere = { .uri = "file:///mine.txt", .puzzle = 1 };
+  uint64_t puzzle;
 
   (void) data;
-  for (uint64_t i = 1; i <= 50; i++)
-    {
-      g_autoptr (GBytes) state = g_bytes_new_take (g_malloc0 (100), 100);
+  {
+    g_autoptr (DeskSession) session = desk_session_new (folder);
+    DeskDocument *document = begin_first (session);
 
-      desk_shelf_put (shelf, &(DeskFile){ .uri = "file:///a", .puzzle = i }, state);
+    puzzle = desk_document_get_file (document).puzzle;
+    look_at (document, 1, 0);
+  }
+  for (unsigned round = 0; round < 2; round++)
+    {
+      g_autoptr (DeskSession) session = desk_session_new (folder);
+      g_autoptr (GHashTable) games = desk_session_list_games (session, "file:///mine.txt");
+      const DeskFile file = { .uri = "file:///mine.txt", .puzzle = puzzle };
+      DeskGame game;
+
+      check_true (desk_session_get_game (session, &file, &game));
+      check_equal_u64 (game.state, DESK_GAME_BEGUN);
+      check_equal_u64 (game.n_entered, 1);
+      check_equal_u64 (game.n_open, 11);
+      check_equal_u64 (g_hash_table_size (games), 1);
+      check_true (g_hash_table_contains (games, &puzzle));
+      check_true (!desk_session_get_game (session, &nowhere, &game));
     }
-  desk_shelf_each (shelf, count_left, &n);
-  check_equal_u64 (n, 10);
-  desk_shelf_put (shelf, &(DeskFile){ .uri = "file:///a", .puzzle = 41 }, NULL);
-  desk_shelf_put (shelf, &(DeskFile){ .uri = "file:///a", .puzzle = 1 }, NULL);
-  n = 0;
-  desk_shelf_each (shelf, count_left, &n);
-  check_equal_u64 (n, 9);
-  desk_shelf_free (shelf);
+  desks_remove_folder (folder);
+}
+
+/* The check sum of a puzzle that is only read is that of one that is played. */
+static void
+puzzles_have_one_check_sum (const void *data)
+{
+  g_autoptr (DeskDocument) document = desks_document ("boxes:2x2", "3...............");
+  SudokuPuzzle *puzzle = desks_puzzle ("boxes:2x2", line_of (0));
+
+  (void) data;
+  look_at (document, 0, 0);
+  check_equal_u64 (desk_document_get_file (document).puzzle, desk_game_sum (puzzle));
+  check_equal_u64 (sudoku_puzzle_allow_candidates (puzzle), BASE_OK);
+  check_equal_u64 (desk_document_get_file (document).puzzle, desk_game_sum (puzzle));
+  sudoku_puzzle_free (puzzle);
 }
 
 static bool
@@ -366,6 +408,7 @@ main (void)
                a_line_above_gives_entries_to_no_other, NULL);
   check_claim ("/desk/shelf/undo-goes-back-through-puzzles-and-loses-nothing",
                undo_goes_back_through_puzzles_and_loses_nothing, NULL);
+  check_claim ("/desk/shelf/a-run-of-undos-loses-no-game", a_run_of_undos_loses_no_game, NULL);
   check_claim ("/desk/shelf/the-same-puzzle-again-stays", the_same_puzzle_again_stays, NULL);
   check_claim ("/desk/shelf/nothing-comes-back-after-a-reset", nothing_comes_back_after_a_reset,
                NULL);
@@ -374,7 +417,8 @@ main (void)
   check_claim ("/desk/shelf/a-copy-elsewhere-leaves-it-in-the-collection",
                a_copy_elsewhere_leaves_it_in_the_collection, NULL);
   check_claim ("/desk/shelf/single-files-come-as-they-are", single_files_come_as_they_are, NULL);
-  check_claim ("/desk/shelf/memory-is-bounded", memory_is_bounded, NULL);
+  check_claim ("/desk/shelf/the-list-has-its-games", the_list_has_its_games, NULL);
+  check_claim ("/desk/shelf/puzzles-have-one-check-sum", puzzles_have_one_check_sum, NULL);
   check_claim ("/desk/shelf/records-of-later-versions-are-left-out",
                records_of_later_versions_are_left_out, NULL);
   return check_finish ();

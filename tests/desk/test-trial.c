@@ -20,6 +20,10 @@ try_something (DeskDocument *document)
   desk_document_set_value (document, 3, 2);
   desk_document_set_value (document, 2, 1);
   desk_document_toggle_candidate (document, 5, 8);
+  desk_document_do (document, &(DeskAction){ .kind = DESK_TOGGLE_CORNER,
+                                             .cells = (const uint32_t[]){ 5 },
+                                             .n_cells = 1,
+                                             .value = 8 });
   desk_document_set_value (document, 6, 9);
   desk_document_clear_cell (document, 6);
 }

@@ -2,7 +2,9 @@
 
 #include "base-memory.h"
 #include "check.h"
+#include "figure-solution.h"
 #include "sudoku-solver.h"
+#include "sudoku-subject.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -60,13 +62,43 @@ progress (Sample *self, ExportContent *content)
   content->marks = self->marks;
 }
 
+/* The path of a grid, at the step of that number. */
+static void
+open_step (Sample *self, uint64_t number, ExportContent *content)
+{
+  Subject *subject = NULL;
+  uint32_t *solution = NULL, n_solution;
+  unsigned n_solutions;
+  ReasonState state;
+
+  check_equal_u64 (sudoku_subject_new (self->puzzle, "123456789", true, &subject), BASE_OK);
+  check_equal_u64 (figure_find_solution (subject, NULL, &solution, &n_solution, &n_solutions),
+                   BASE_OK);
+  check_equal_u64 (n_solutions, 1);
+  check_equal_u64 (
+      export_steps_new (
+          &(FigureRequest){ .subject = subject, .solution = solution, .n_solution = n_solution },
+          EXPORT_BOARD, &self->steps),
+      BASE_OK);
+  check_equal_u64 (export_steps_walk (self->steps, number, &state), BASE_OK);
+  check_equal_u64 (export_steps_go (self->steps, number), BASE_OK);
+  export_steps_fill (self->steps, content);
+  subject_unref (subject);
+  free (solution);
+}
+
 Sample
 sample_new (ExportWhat kind, const char *what, uint64_t position)
 {
   Sample self = { 0 };
   ExportContent content = { .what = kind, .symbols = "123456789" };
 
-  if (export_kind (kind).at_rest)
+  if (kind == EXPORT_REASON)
+    {
+      open_at_rest (&self, what, false);
+      open_step (&self, position, &content);
+    }
+  else if (export_kind (kind).at_rest)
     open_at_rest (&self, what, export_kind (kind).solved);
   else
     {
@@ -88,6 +120,7 @@ void
 sample_clear (Sample *self)
 {
   export_picture_free (self->picture);
+  export_steps_free (self->steps);
   if (self->play != NULL)
     play_free (self->play);
   sudoku_puzzle_free (self->puzzle);

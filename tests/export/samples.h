@@ -3,11 +3,13 @@
 #define SAMPLES_H
 
 #include "export-format.h"
+#include "export-steps.h"
 #include "plays.h"
 
 #define SAMPLES_FONT "DejaVu Sans"
 
-/* A Sudoku at rest with its solution, or a search after that many events, as the kind needs. */
+/* A Sudoku at rest with its solution, a search after that many events, or the step of a
+ * path, as the kind needs. */
 typedef struct
 {
   SudokuShape   *shape;
@@ -15,6 +17,7 @@ typedef struct
   uint8_t       *solution, *entries;
   uint64_t      *marks;
   Play          *play;
+  ExportSteps   *steps; /* of a path, at the first */
   ExportPicture *picture;
 } Sample;
 

@@ -124,7 +124,7 @@ same /export/tex/bounding-box '\fill[quadrille-ground, use as bounding box] (-24
      "$(grep -o '.*use as bounding box. (-24\.' measured.tex)"
 same /export/tex/bounding-box-size '+(100mm,-100mm);' "$(sed -n 's/.*as bounding box.*rectangle //p' measured.tex)"
 same /export/tex/transparent-has-no-ground '+(60mm,-90mm);' "$(sed -n 's/^.useasboundingbox.*rectangle //p' upright.tex)"
-same /export/tex/ground '\definecolor{quadrille-ground}{HTML}{F6F5F2}' "$(grep 'quadrille-ground}' measured.tex)"
+same /export/tex/ground '\definecolor{quadrille-ground}{HTML}{FFFFFF}' "$(grep 'quadrille-ground}' measured.tex)"
 same /export/tex/letters-stand-on-one-line 5 "$(grep -c 'text height=.*text depth=0' measured.tex)"
 cat >whole.tex <<'END'
 \documentclass{article}

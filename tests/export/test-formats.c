@@ -17,7 +17,9 @@ static Sample
 sample_of (ExportWhat kind)
 {
   return sample_new (kind, subject_of (kind),
-                     kind == EXPORT_LINKS || kind == EXPORT_STEP ? 20 : 300);
+                     kind == EXPORT_REASON                         ? 3
+                     : kind == EXPORT_LINKS || kind == EXPORT_STEP ? 20
+                                                                   : 300);
 }
 
 /* Each kind in each format: the same file twice, with another one in between. */
