@@ -45,7 +45,7 @@ _quadrille_cli_values ()
     --symmetry)     printf '%s\n' none half-turn quarter-turn left-right up-down both-axes main-diagonal antidiagonal \
                                   both-diagonals full ;;
     --only)         LC_ALL=C "$1" explain --only '' 2>&1 </dev/null | sed 's/.*expected //; s/,//g' ;;
-    --step)         printf '%s\n' link item option level 1 ;;
+    --step)         printf '%s\n' link item option level 1 1.. ;;
     --shape)        printf '%s\n' boxes:2x2 boxes:2x3 boxes:3x3 boxes:3x3+diagonals boxes:3x3+windows \
                                   boxes:3x4 boxes:4x4 boxes:5x5 samurai \
                                   grids:2x2@R1C1@R3C3 ;;

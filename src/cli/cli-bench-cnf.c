@@ -91,7 +91,7 @@ fill_columns (const CoverProblem *problem, Columns *out)
 }
 
 static void
-add_item (CliCnf *self, const Columns *columns, uint32_t item, bool primary)
+add_cnf_item (CliCnf *self, const Columns *columns, uint32_t item, bool primary)
 {
   const uint32_t start = columns->starts[item], end = columns->starts[item + 1];
 
@@ -125,7 +125,7 @@ cli_cnf_write (CliCnf *self, const CoverProblem *problem)
     status = fill_columns (problem, &columns);
   if (problem != NULL && status == BASE_OK)
     for (uint32_t item = 0; item < cover_problem_n_items (problem); item++)
-      add_item (self, &columns, item, item < cover_problem_n_primary (problem));
+      add_cnf_item (self, &columns, item, item < cover_problem_n_primary (problem));
   clear_columns (&columns);
   set_head (self);
   return status == BASE_OK ? base_text_status (&self->text) : status;

@@ -42,7 +42,7 @@ bench_keep_puzzle (CliBenchFile *self, FormatsPuzzle *puzzle)
 }
 
 static BaseStatus
-read_all (CliBenchFile *self, FormatsReader *reader)
+read_bench_file (CliBenchFile *self, FormatsReader *reader)
 {
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
   FormatsIssue issue;
@@ -106,7 +106,7 @@ cli_bench_file_read (CliBenchFile *out_file, const char *name, const CliSettings
     return status;
   status = formats_reader_new ((FormatsSource){ cli_input_read, &input }, &options, &reader);
   if (status == BASE_OK)
-    status = read_all (out_file, reader);
+    status = read_bench_file (out_file, reader);
   formats_reader_free (reader);
   cli_input_close (&input);
   shuffle_puzzles (out_file);

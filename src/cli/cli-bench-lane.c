@@ -60,7 +60,7 @@ cli_bench_lane_close (CliBenchLane *self)
 }
 
 static bool
-note_solution (void *data, const EngineSolution *solution)
+note_lane_solution (void *data, const EngineSolution *solution)
 {
   Slot *slot = data;
 
@@ -115,7 +115,7 @@ lane_prepare_batch (CliBenchLane *self,
         .solutions = puzzle->sudoku != NULL ? 2 : 0,
         .nodes = cli_bench_lane_most_nodes (self, puzzle),
         .stop = cli_stop (),
-        .found = puzzle->sudoku != NULL ? note_solution : NULL,
+        .found = puzzle->sudoku != NULL ? note_lane_solution : NULL,
         .data = &slots[i],
       };
       order[i] = &jobs[i];

@@ -64,7 +64,7 @@ list (CliOutput *output)
 }
 
 static CliExit
-refuse (const char *word)
+refuse_classic (const char *word)
 {
   BaseText text = BASE_TEXT_EMPTY;
 
@@ -86,7 +86,7 @@ print_classic (const char *word, CliOutput *output)
   BaseStatus status;
 
   if (classics_parse (word, &classic, &arguments) != BASE_OK)
-    return refuse (word);
+    return refuse_classic (word);
   status = classics_make (classic, &arguments, &puzzle.problem, &board);
   board_free (board);
   if (status == BASE_OK)

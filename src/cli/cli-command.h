@@ -44,6 +44,7 @@ typedef struct
   const char   *only;      /* NULL: all names; else steps of this one alone, found everywhere */
   uint64_t      steps;     /* of a path; 0: all */
   uint64_t      drawn_step; /* of a path; 0: none was given */
+  uint64_t      last_drawn_step; /* of several; UINT64_MAX: of the path */
 
   uint64_t      number; /* of puzzles to make; 0: no end */
   bool          has_seed;

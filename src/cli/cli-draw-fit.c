@@ -13,6 +13,12 @@ is_animation (const CliSettings *settings)
 }
 
 static bool
+is_dance (const CliSettings *settings)
+{
+  return settings->moves && !cli_draw_wants_reason (settings);
+}
+
+static bool
 is_storyboard (const CliSettings *settings)
 {
   return settings->storyboard;
@@ -71,8 +77,8 @@ static const struct
   bool (*fits) (const CliSettings *settings);
   const char *with; /* the settings with which the option has an effect */
 } rows[] = {
-  { "every", is_animation, ANIMATION },
-  { "to", is_animation, ANIMATION },
+  { "every", is_dance, ANIMATION },
+  { "to", is_dance, ANIMATION },
   { "speed", is_animation, ANIMATION },
   { "sentences", is_animation, ANIMATION },
   { "per-page", is_storyboard, "--storyboard" },

@@ -205,12 +205,12 @@ reach_end (const CliSettings *settings, Run *run, RunMoment *out_end)
   return run_reach (run, out_end, &place, cli_stop (), NULL);
 }
 
-/* The player stands at the first moment and moves, forwards or backwards, to the last one. */
+/* The picture stands at the first moment or step and moves, forwards or backwards, to the last
+ * one. */
 static CliExit
 go_and_write (const CliSettings *settings, CliDrawing *drawing)
 {
-  Player *player = run_player (drawing->run);
-  const uint64_t from = player_position (player);
+  const uint64_t from = export_picture_place (drawing->picture);
   Moving moving = {
     .settings = settings,
     .picture = drawing->picture,
@@ -218,13 +218,20 @@ go_and_write (const CliSettings *settings, CliDrawing *drawing)
     .animation = export_choices_animation (&settings->choices),
   };
   RunMoment end;
-  BaseStatus status = reach_end (settings, drawing->run, &end);
+  BaseStatus status;
 
+  if (drawing->steps != NULL)
+    {
+      moving.animation.to = drawing->last_step;
+      moving.animation.sentences = true;
+      return write_moving (&moving);
+    }
+  status = reach_end (settings, drawing->run, &end);
   if (status == BASE_BAD_INPUT)
     return cli_draw_complain_of_moment (settings, &end);
-  moving.animation.to = player_position (player);
+  moving.animation.to = export_picture_place (drawing->picture);
   if (status == BASE_OK)
-    status = player_seek (player, from);
+    status = export_picture_go (drawing->picture, from);
   return status == BASE_OK ? write_moving (&moving)
                            : cli_source_refuse (drawing->source, settings, status);
 }
@@ -247,7 +254,7 @@ cli_motion_check (const CliSettings *settings)
 {
   const bool movie = settings->motion != NULL && settings->motion->kind == EXPORT_MOVIE;
 
-  if (export_kind (settings->choices.what).at_rest || cli_draw_wants_reason (settings))
+  if (export_kind (settings->choices.what).at_rest)
     return cli_draw_complain (settings,
                               _ ("the picture \"%1\" cannot be animated; try: --what board"),
                               WORDS_WITH (WORDS_TEXT (export_kind (settings->choices.what).id)));

@@ -4,6 +4,8 @@
 
 #include "cli-options.h"
 
+#include <string.h>
+
 bool
 cli_draw_set_format (CliSettings *settings, const char *argument)
 {
@@ -45,11 +47,24 @@ cli_draw_set_to (CliSettings *settings, const char *argument)
   return read_moment (argument, &settings->to_moment);
 }
 
+/* A number; or the first and the last one with two dots between them, "3..8"; "3..": to the end. */
 bool
 cli_draw_set_step (CliSettings *settings, const char *argument)
 {
-  return cli_option_read_number (argument, UINT64_MAX, &settings->drawn_step)
-         && settings->drawn_step > 0;
+  const char *dots = strstr (argument, "..");
+  const size_t length = dots != NULL ? (size_t) (dots - argument) : strlen (argument);
+  char first[24] = "";
+
+  if (length >= sizeof first)
+    return false;
+  memcpy (first, argument, length);
+  if (!cli_option_read_number (first, UINT64_MAX, &settings->drawn_step)
+      || settings->drawn_step == 0)
+    return false;
+  settings->last_drawn_step = dots == NULL ? settings->drawn_step : UINT64_MAX;
+  return dots == NULL || dots[2] == '\0'
+         || (cli_option_read_number (dots + 2, UINT64_MAX, &settings->last_drawn_step)
+             && settings->last_drawn_step >= settings->drawn_step);
 }
 
 bool

@@ -2,11 +2,9 @@
  * solution, searched up to a moment where the search is shown. */
 #include "cli-draw.h"
 
-#include "base-memory.h"
 #include "cli-signals.h"
 #include "engines-solver.h"
 #include "export-entry.h"
-#include "format-about.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"
@@ -67,23 +65,6 @@ find_solution (CliDrawing *self)
                                             &(RunMoment){ .kind = RUN_AT_SOLUTION, .number = 1 });
 }
 
-/* Copies the player's progress from the file. */
-static BaseStatus
-set_progress (CliDrawing *self, ExportContent *out_content)
-{
-  const FormatsPuzzle *puzzle = &self->source->puzzle;
-  const uint32_t n_cells = sudoku_shape_n_cells (puzzle->sudoku->shape);
-
-  self->marks = base_new (uint64_t, n_cells);
-  if (self->marks == NULL)
-    return BASE_NO_MEMORY;
-  for (uint32_t i = 0; i < n_cells; i++)
-    self->marks[i] = format_about_marks (puzzle, i);
-  out_content->entries = format_about_values (puzzle, FORMATS_ABOUT_ENTRIES);
-  out_content->marks = self->marks;
-  return BASE_OK;
-}
-
 CliExit
 cli_drawing_make (CliDrawing *out_drawing,
                   const CliSettings *settings,
@@ -99,9 +80,11 @@ cli_drawing_make (CliDrawing *out_drawing,
   *self = (CliDrawing){ .settings = settings, .source = source };
   if (cli_draw_wants_reason (settings))
     {
-      exit = cli_draw_find_reason (settings, source, &self->reason, &content);
-      if (exit == CLI_GOOD)
-        status = export_picture_new (&content, &self->picture);
+      exit = cli_draw_find_reason (settings, source, &self->steps, &self->last_step);
+      if (exit != CLI_GOOD)
+        return exit;
+      export_steps_fill (self->steps, &content);
+      status = export_picture_new (&content, &self->picture);
       return status == BASE_OK ? exit : cli_source_refuse (source, settings, status);
     }
   if (kind.at_rest && source->puzzle.kind != FORMATS_SUDOKU)
@@ -122,7 +105,7 @@ cli_drawing_make (CliDrawing *out_drawing,
   else
     status = set_search (self, &content);
   if (content.what == EXPORT_POSITION)
-    status = set_progress (self, &content);
+    status = cli_draw_read_progress (self, &content);
   if (status == BASE_OK)
     status = export_picture_new (&content, &self->picture);
   return status == BASE_OK ? CLI_GOOD : cli_source_refuse (source, settings, status);
@@ -132,8 +115,10 @@ void
 cli_drawing_clear (CliDrawing *self)
 {
   export_picture_free (self->picture);
-  cli_draw_free_reason (self->reason);
+  export_steps_free (self->steps);
   run_unref (self->run);
   sudoku_solutions_clear (&self->solutions);
   free (self->marks);
+  free (self->notes);
+  free (self->lines);
 }

@@ -161,6 +161,18 @@ check_format (const CliSettings *settings)
   return CLI_GOOD;
 }
 
+static bool
+frames_fit (const ExportBookOptions *book)
+{
+  return export_storyboard_fits (book, false);
+}
+
+static bool
+steps_fit (const ExportBookOptions *book)
+{
+  return export_storyboard_fits (book, true);
+}
+
 /* Checks everything that needs no input, and finds the format. */
 static CliExit
 check_settings (CliSettings *settings)
@@ -177,13 +189,18 @@ check_settings (CliSettings *settings)
     settings->format = export_format_for_name (settings->output);
   if (settings->moves)
     exit = cli_motion_check (settings);
+  else if (settings->last_drawn_step > settings->drawn_step)
+    exit = cli_draw_complain (
+        settings, _ ("several steps need --storyboard, an animation or numbered pictures"),
+        WORDS_WITH ({ 0 }));
   if (exit == CLI_GOOD)
     exit = check_format (settings);
   if (exit == CLI_GOOD)
     exit = cli_draw_check_options (settings);
   turn_page (settings);
   if (exit == CLI_GOOD)
-    exit = settings->storyboard ? cli_draw_check_paper (settings, export_storyboard_fits)
+    exit = settings->storyboard ? cli_draw_check_paper (
+               settings, cli_draw_wants_reason (settings) ? steps_fit : frames_fit)
                                 : cli_draw_check_page (settings);
   return exit;
 }
@@ -199,7 +216,7 @@ draw_subject (const CliSettings *settings, CliSource *source)
       Writing writing = { drawing.picture, settings->format,
                           cli_draw_page (settings, settings->format) };
 
-      writing.page.sentence = cli_draw_reason_text (drawing.reason);
+      writing.page.sentence = export_picture_content (drawing.picture)->about;
       exit = cli_draw_to_file (settings->output, write_picture, &writing);
       if (exit == CLI_GOOD && export_picture_hid_candidates (drawing.picture))
         (void) cli_draw_complain (settings, _ ("the picture is too small to show candidates"),

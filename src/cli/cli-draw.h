@@ -5,11 +5,9 @@
 
 #include "cli-source.h"
 #include "export-choices.h"
+#include "export-steps.h"
 #include "sudoku-solutions.h"
 #include "words-fill.h"
-
-/* The reason of a step, and all that its picture borrows (cli-draw-reason.c). */
-typedef struct CliDrawReason CliDrawReason;
 
 /* Everything that a picture borrows. */
 typedef struct
@@ -18,8 +16,11 @@ typedef struct
   CliSource         *source;
   Run               *run; /* of a search */
   SudokuSolutions    solutions; /* one, at rest */
-  uint64_t          *marks;    /* of a position */
-  CliDrawReason     *reason;   /* of a step of a path; or NULL */
+  uint64_t          *marks;    /* of a position, as what follows */
+  PaintNote         *notes;
+  PaintLine         *lines;
+  ExportSteps       *steps;    /* of a path; or NULL */
+  uint64_t           last_step; /* of those to draw */
   ExportPicture     *picture;
 } CliDrawing;
 
@@ -31,16 +32,17 @@ CliExit cli_drawing_make (CliDrawing        *out_drawing,
                           const RunMoment   *at);
 void    cli_drawing_clear (CliDrawing *self);
 
-/* Whether the settings describe the reason of a step.  Walks the path of the source to that step, and
- * fills the content with it.  CLI_GOOD; otherwise the failure has been reported.  The result must be
- * freed, also after a failure. */
-bool        cli_draw_wants_reason (const CliSettings *settings);
-CliExit     cli_draw_find_reason  (const CliSettings *settings,
-                                   CliSource         *source,
-                                   CliDrawReason    **out_reason,
-                                   ExportContent     *out_content);
-void        cli_draw_free_reason  (CliDrawReason *self); /* accepts NULL */
-const char *cli_draw_reason_text  (const CliDrawReason *self); /* NULL for NULL */
+/* Copies the player's progress from the file into the content of a position. */
+BaseStatus cli_draw_read_progress (CliDrawing *self, ExportContent *out_content);
+
+/* Whether the settings describe the reason of a step, or of several.  Walks the path of the source
+ * to the last of them, and goes to the first; *out_last is the number of the last one.  CLI_GOOD;
+ * otherwise the failure has been reported.  The result must be freed, also after a failure. */
+bool    cli_draw_wants_reason (const CliSettings *settings);
+CliExit cli_draw_find_reason  (const CliSettings *settings,
+                               CliSource         *source,
+                               ExportSteps      **out_steps,
+                               uint64_t          *out_last);
 
 /* Returns the page that the settings describe, for a format. */
 ExportPage cli_draw_page (const CliSettings *settings, const ExportFormat *format);

@@ -143,19 +143,18 @@ read_rating (char *text, uint32_t *out_tenths)
 static bool
 read_level (const char *word, SetterWish *wish)
 {
-  uint32_t least = 0, tenths = 0;
+  for (unsigned i = 0; i < REASON_DIFFICULTIES; i++)
+    {
+      uint32_t least, most;
 
-  for (; tenths <= 200; tenths++)
-    if (strcmp (reason_difficulty_name (tenths)->id, word) == 0)
-      break;
-  if (tenths > 200)
-    return false;
-  least = tenths;
-  while (tenths <= 200 && strcmp (reason_difficulty_name (tenths)->id, word) == 0)
-    tenths++;
-  wish->least_rating = least;
-  wish->most_rating = tenths > 200 ? SETTER_ANY : tenths - 1;
-  return true;
+      if (strcmp (reason_difficulty_range (i, &least, &most)->id, word) == 0)
+        {
+          wish->least_rating = least;
+          wish->most_rating = most;
+          return true;
+        }
+    }
+  return false;
 }
 
 bool

@@ -141,8 +141,8 @@ say_number (const char *sentence, uint64_t first, uint64_t second)
   base_text_clear (&text);
 }
 
-/* Writes the puzzles that are ready.  BASE_BAD_INPUT: one of them could not be made or written, which
- * has been said. */
+/* Writes the puzzles that are ready.  BASE_BAD_INPUT: one of them could not be made or written,
+ * which has been said. */
 static BaseStatus
 write_ready (Generating *self)
 {
@@ -232,7 +232,8 @@ end (Generating *self, BaseStatus status)
   return cli_output_close (&self->output) ? exit : CLI_BAD;
 }
 
-/* Reads a symbol for each cell from a text; white space does not count.  Returns how many there are. */
+/* Reads a symbol for each cell from a text; white space does not count.  Returns how many there
+ * are. */
 static uint32_t
 read_places (const char *text, size_t length, uint32_t n_cells, uint8_t *places)
 {

@@ -70,7 +70,7 @@ add_below (const char *text, BaseText *out)
 }
 
 static void
-add_option (const CliOption *option, BaseText *out)
+add_option_help (const CliOption *option, BaseText *out)
 {
   BaseText left = BASE_TEXT_EMPTY, right = BASE_TEXT_EMPTY;
 
@@ -147,7 +147,7 @@ cli_add_command_help (const CliCommand *command, BaseText *out)
     }
   for (unsigned i = 0; i < cli_n_options; i++)
     if ((cli_options[i].commands & command->bit) != 0)
-      add_option (&cli_options[i], out);
+      add_option_help (&cli_options[i], out);
   if (engines)
     add_engines (out);
 }

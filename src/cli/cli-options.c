@@ -184,6 +184,14 @@ const CliOption cli_options[] = {
       .set = cli_option_set_classic,
   },
   {
+      .name = "classic",
+      .argument = "CLASSIC",
+      .help = N_ ("explain this problem, such as dominoes:2x3"),
+      .commands = REASONS,
+      .expected = N_ ("a problem that quadrille-cli classic lists"),
+      .set = cli_option_set_classic,
+  },
+  {
       .name = "engines",
       .argument = "E,...",
       .help = N_ ("engines to compare (default: all)"),
@@ -246,10 +254,10 @@ const CliOption cli_options[] = {
   },
   {
       .name = "step",
-      .argument = "N",
-      .help = N_ ("draw the reason of step N (default with --what reason: 1)"),
+      .argument = "N[..M]",
+      .help = N_ ("draw the reason of step N, or of steps N to M"),
       .commands = CLI_DRAW,
-      .expected = N_ ("a number from 1"),
+      .expected = N_ ("a number from 1, or the first and the last one, such as 3..8 or 3.."),
       .set = cli_draw_set_step,
   },
   {

@@ -99,7 +99,7 @@ prepare_sudoku (CliReasoner *self, SudokuShape *shape)
 }
 
 static BaseStatus
-prepare (CliReasoner *self, const FormatsPuzzle *puzzle)
+prepare (CliReasoner *self, const FormatsPuzzle *puzzle, const Board *board)
 {
   BaseStatus status;
 
@@ -113,12 +113,12 @@ prepare (CliReasoner *self, const FormatsPuzzle *puzzle)
   else
     {
       let_go (self);
-      status = make_path (self, puzzle->problem, NULL);
+      status = make_path (self, puzzle->problem, board);
     }
   self->subject = (Subject){
     .problem =
         puzzle->kind == FORMATS_SUDOKU ? sudoku_cover_problem (self->cover) : puzzle->problem,
-    .board = puzzle->kind == FORMATS_SUDOKU ? sudoku_cover_board (self->cover) : NULL,
+    .board = puzzle->kind == FORMATS_SUDOKU ? sudoku_cover_board (self->cover) : board,
     .symbols = self->symbols,
   };
   return status;
@@ -232,7 +232,7 @@ cli_reasoner_begin (CliReasoner *self, CliTask *task, CliWorker *worker)
       cli_task_answer (task, "error");
       return false;
     }
-  status = prepare (self, &task->puzzle);
+  status = prepare (self, &task->puzzle, task->board);
   if (status == BASE_OK)
     status = solve (self, task, worker, &answer);
   if (status == BASE_OK && answer.outcome != COVER_RAN_TO_STOP)

@@ -7,6 +7,7 @@
 #include "cli-stream.h"
 
 #include "base-memory.h"
+#include "board.h"
 #include "cli-answer.h"
 #include "cli-beside.h"
 #include "cli-input.h"
@@ -289,6 +290,33 @@ read_input (Stream *self, CliInput *input)
   return status;
 }
 
+/* The one puzzle of a command that names a classic in place of a file. */
+static void
+stream_classic (Stream *self)
+{
+  const CliSettings *settings = self->settings;
+  CliTask *task = &self->tasks[0];
+  Board *board = NULL;
+  BaseStatus status;
+
+  format_puzzle_clear (&task->puzzle);
+  status = classics_make (settings->classic, &settings->arguments, &task->puzzle.problem, &board);
+  if (status != BASE_OK)
+    {
+      cli_say_status (&(CliPlace){ 0 }, status);
+      note_exit (self, CLI_BAD);
+      return;
+    }
+  task->puzzle.kind = FORMATS_COVER;
+  task->puzzle.place.line = 1;
+  task->board = board;
+  task->name = settings->files[0];
+  stream_keep_task (self, 0, FORMATS_PUZZLE);
+  work_off (self);
+  task->board = NULL;
+  board_free (board);
+}
+
 static void
 stream_file (Stream *self, const char *name)
 {
@@ -433,7 +461,9 @@ stream (const CliSettings *settings, CliWork work, const CliAsking *asking, void
       self.exit = CLI_BAD;
       self.failed = true;
     }
-  for (size_t i = 0; i < settings->n_files && status == BASE_OK; i++)
+  if (settings->classic != NULL && status == BASE_OK)
+    stream_classic (&self);
+  for (size_t i = 0; i < settings->n_files && status == BASE_OK && settings->classic == NULL; i++)
     if (!base_stop_asked (cli_stop ()))
       stream_file (&self, settings->files[i]);
   close_output (&self);

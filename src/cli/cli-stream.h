@@ -20,6 +20,7 @@ typedef struct
   const char        *name; /* of its file */
   uint64_t           number; /* of the puzzle in its file, from 0 */
   FormatsPuzzle      puzzle;
+  Board             *board; /* of a classic; else NULL */
   bool               bad;    /* unreadable: there is no puzzle */
   bool               at_end; /* no puzzle: `puzzle` is the end of the file.  Only with --beside, and
                               * for convert */

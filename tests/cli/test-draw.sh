@@ -24,6 +24,8 @@ draws ()
   holds "/cli/draw/same-bytes/$name" cmp -s one.png two.png
 }
 draws default 800x600
+draws board 800x800 --what puzzle
+draws two-boards 800x400 --what both
 draws scaled 300x150 --size 200x100 --scale 1.5
 draws smallest 16x16 --size 16x16
 draws solution 200x200 --at solution:1 --size 200x200 --theme dark
@@ -44,6 +46,31 @@ for classic in $(q classic | awk 'NR > 1 { print $1 }')
 do
   draws "$classic" 320x240 --classic "$classic" --at 30 --phase 0.5 --size 320x240
 done
+
+# A file of our own: what the player marked in corners, coloured and drew is in the picture of the position alone.
+cat >noted.quadrille <<'END'
+quadrille 1
+
+puzzle: boxes:2x2
+grid:
+  1. .4
+  .. 1.
+  .3 ..
+  2. ..
+corner-marks:
+  R1C2=23
+colours: R1C1=4
+candidate-colours: R1C2=2:1
+lines: R2C1~R3C3
+END
+grep -vE '^(corner|  R1C2|colours|candidate|lines)' noted.quadrille >plain.quadrille
+for file in noted plain
+do
+  q draw --what position --size 200x200 -o $file.png $file.quadrille
+  q draw --what puzzle --size 200x200 -o $file-puzzle.png $file.quadrille
+done
+holds /cli/draw/notes-are-in-the-position sh -c '! cmp -s noted.png plain.png'
+holds /cli/draw/notes-are-not-in-the-puzzle cmp -s noted-puzzle.png plain-puzzle.png
 
 # pictures_differ NAME OPTION… -- OPTION…
 pictures_differ ()

@@ -64,7 +64,7 @@ complains '--rating cannot be "3.55": expected a rating such as 3.5, two from lo
           --rating 3.55
 complains '--rating cannot be "simple": expected a rating such as 3.5, two from low to high such as 3.0-4.5, or a word: beginner, easy, medium, hard, very-hard, extreme' \
           --rating simple
-complains 'a controlled sample is possible of usual 9x9 Sudokus without symmetry only' --controlled --symmetry full
+complains 'a controlled sample needs the usual 9x9 shape and no symmetry' --controlled --symmetry full
 complains 'with so few clues there are always several solutions: at least 3' --pattern 1............... --shape boxes:2x2
 complains 'a pattern decides the number of clues and their symmetry itself' --pattern $cross --clues 30
 complains 'regions of chance are for square grids up to 16x16 without rules' --regions 9 --shape samurai

@@ -80,6 +80,16 @@ same /cli/explain/cover '2. Last option. Only option 1 is left for E. So option 
 same /cli/explain/cover/json '"items":["A"],"placed":[],"struck":["D E G"]' \
      "$(q classic knuth | q explain --json | sed -n 1p | sed 's/.*\("items.*\),"smallest.*/\1/')"
 
+# The same with the words of its board: a classic in place of a file.
+same /cli/explain/classic 'Last option. Only option 1 is left for E. So option 1.' \
+     "$(q explain --classic knuth | sed -n 2p | cut -d' ' -f2-)"
+same /cli/hint/classic "$(q explain --classic mutilated:2)" "$(q hint --classic mutilated:2)"
+same /cli/rate/classic "$(q classic knuth | q rate)" "$(q rate --classic knuth)"
+same /cli/explain/classic/several multiple "$(q explain --classic queens:6 | head -n 1)"
+same /cli/rate/classic/none none "$(q rate --classic queens:3)"
+same /cli/explain/classic/no-file 'quadrille-cli: explain: unexpected argument "file"' \
+     "$(q explain --classic queens:6 file 2>&1)"
+
 # Pictures of steps: their numbers are those of the path, and the line below tells what it says.
 fish=...8.2..52......4.....7.....4...9..13.7..6...6...273...3..6......1...4..8..4.5..6
 cd "$scratch" || exit 1
@@ -128,12 +138,33 @@ n=$(echo $fish | q explain | grep -c .)
 said 1 "there is no step 9999: the path has $n steps" $fish --what reason --step 9999
 said 1 'there is no path: the puzzle has several solutions' $several --what reason
 said 1 'there is no path: the puzzle has no solution' 12345678.........9............................................................... --what matrix --step 2
-said 2 '--step cannot be "0": expected a number from 1' $fish --what reason --step 0
+for wrong in 0 5..2 0..3 ..4 2..x
+do
+  said 2 "--step cannot be \"$wrong\": expected a number from 1, or the first and the last one, such as 3..8 or 3.." $fish --what reason --step $wrong
+done
+said 2 'several steps need --storyboard, an animation or numbered pictures' $fish --what reason --step 2..4
+said 2 '--every has no effect here; it goes with: an animation (.gif, .mp4, .webm or %d in the name, or --storyboard)' $fish --what reason --format gif --every level
 said 2 '--step has no effect here; it goes with: --what reason, board, links, matrix' $fish --what tree --step 2
 said 2 '--at has no effect here; it goes with: --what board, links, matrix, tree, step' $fish --what reason --at end
 said 2 '--pure has no effect here; it goes with: --what reason, --step' $fish --pure
 same /cli/draw/reason/clash 1 "$(echo $none | exit_of q draw --what reason -o out.png)"
-same /cli/draw/reason/moves 'quadrille-cli: draw: the picture "reason" cannot be animated; try: --what board' \
-     "$(draw --what reason -o out.gif 2>&1)"
+# All steps, or some of them, with their sentences: a handout, numbered pictures, an animation.
+draw --what reason --storyboard -o all.pdf
+draw --what reason --storyboard --step "$number..$((number + 6))" --per-page 2 -o some.pdf
+draw --what links --step "$number..$((number + 1))" -o 'one-%d.txt'
+draw --what reason -o steps.gif
+if command -v pdftotext >"$scratch/unused"
+then
+  same /cli/draw/reason/storyboard/has-all-steps "$(seq "$n" | xargs)" \
+       "$(pdftotext all.pdf - | grep -o '^[0-9]*\. [A-Z]' | cut -d. -f1 | sort -n | xargs)"
+  same /cli/draw/reason/storyboard/pages "$(((n + 5) / 6)) 4" \
+       "$(pdfinfo all.pdf | sed -n 's/^Pages: *//p') $(pdfinfo some.pdf | sed -n 's/^Pages: *//p')"
+  same /cli/draw/reason/storyboard/begins-at-the-step "$number. X-wing." \
+       "$(pdftotext some.pdf - | grep -o '^[0-9]*\. [A-Za-z-]*\.' | head -n 1)"
+fi
+same /cli/draw/reason/numbered "$number. X-wing. $((number + 1)). " \
+     "$(tail -n 1 one-1.txt | cut -d' ' -f1-2) $(tail -n 1 one-2.txt | cut -d' ' -f1) "
+holds /cli/draw/reason/numbered/as-many [ ! -e one-3.txt ]
+same /cli/draw/reason/gif GIF89a "$(head -c 6 steps.gif)"
 
 finish

@@ -1,4 +1,5 @@
-/* drag-source TEXT FILE: a window whose left half is a text to drag, and whose right half a file. */
+/* drag-source TEXT FILE: a window whose left half is a text to drag, and whose right half a
+ * file. */
 #include <gtk/gtk.h>
 
 static void

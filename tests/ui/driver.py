@@ -97,8 +97,9 @@ class Window:
                                             preexec_fn=self.prepare)
         Window.started.append(self.process)
         self.name = self.read = None
-        # Of the puzzle or, where a lesson is shown at once, of the dance: GTK 4.18 tells of what is shown only.
-        wait_for("the board", lambda: self.find("table") or self.find("image", "^(Board|Links|Matrix|Tree)$"))
+        # Of the puzzle or, where a lesson is shown at once, of the dance; or the page before: GTK 4.18 tells of what is shown only.
+        wait_for("the board", lambda: self.find("table") or self.find("image", "^(Board|Links|Matrix|Tree)$")
+                 or self.has_focused_button())
         wait_for("the focus", self.focus)
         self.id()  # what is typed before a window has the keys is lost
 
@@ -199,6 +200,10 @@ class Window:
             if widget.has_state(Atspi.StateType.FOCUSED):
                 return widget
         return None
+
+    def has_focused_button(self):
+        focus = self.focus()
+        return focus is not None and role_of(focus) == "push button"
 
     def says(self, pattern):
         """Whether some label says it."""

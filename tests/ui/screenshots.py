@@ -82,11 +82,11 @@ def contrast(studio):
 
 
 def sample(studio, index, name, **options):
-    """The sample at that place of the list."""
+    """The sample at that place of the fourteen, which stand at the end of the list."""
     window = studio.open(**options)
     window.key("ctrl+t")
-    wait_for("the samples", lambda: window.find(name="^Sample Puzzles$"))
-    window.key("Home", *["Down"] * index, "Return")
+    wait_for("the samples", lambda: window.find(name="^Puzzles$"))
+    window.key("End", *["Up"] * (13 - index), "Return")
     window.expect("^Proper puzzle")
     studio.take(name)
 

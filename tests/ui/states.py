@@ -42,9 +42,15 @@ def rows(line):
 # The board.
 
 def start_empty(window):
-    """An empty grid, with the focus in its first cell."""
+    """An empty grid, with the focus in its first cell, in place of the page that comes first."""
     window.start()
+    leave_start_page(window)
     wait_for("the focus in R1C1", lambda: window.focus().get_name() == "Row 1, column 1, empty")
+
+
+def leave_start_page(window):
+    wait_for("the start page", lambda: is_focused(window, "push button"))
+    window.do("type-own")
 
 
 def start_on(window, text=PUZZLE, name="puzzle.txt"):
@@ -89,7 +95,7 @@ def get_clipboard(target):
 
 def make_grid(window):
     """By New Grid's own choice, from wherever one is."""
-    window.key("ctrl+n")
+    window.key("ctrl+shift+g")
     wait_for("the dialog", lambda: window.find(name="^New Grid$"))
     window.key("Return")
     window.expect(r"^Type the givens, cell by cell or in a row: 0 or \. leaves a cell empty\.$")

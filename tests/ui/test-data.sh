@@ -124,6 +124,7 @@ do
   fi
   claim "type-is-opened/$suffix" is_opened "$type"
 done <<END
+quadrille text/x-quadrille
 sdk text/x-sudoku
 solo text/x-sudoku
 ss text/x-sudoku

@@ -1,8 +1,8 @@
-/* What is drawn in a frame of the real window while it dances, counted: which widgets GTK asks to draw themselves.
- * Times are for the bench; this holds wherever it runs.
+/* What is drawn in a frame of the real window while it dances, counted: which widgets GTK asks to
+ * draw themselves.  Times are for the bench; this holds wherever it runs.
  *
- * A paintable of a widget tells, shortly after a frame, that the widget was drawn in it.  Whatever asks for other room
- * asks the window for it, which measures itself anew. */
+ * A paintable of a widget tells, shortly after a frame, that the widget was drawn in it.  Whatever
+ * asks for other room asks the window for it, which measures itself anew. */
 #include "check.h"
 #include "ui-canvas-chart.h"
 #include "ui-canvas-mosaic.h"
@@ -16,8 +16,9 @@
 
 #define N_FRAMES 90
 
-/* Frames that are not counted: so many in a row without a new layout, for the window may still find its size on a busy machine.  A
- * window that never settles is counted after SETTLING frames all the same. */
+/* Frames that are not counted: so many in a row without a new layout, for the window may still find
+ * its size on a busy machine.  A window that never settles is counted after SETTLING frames all the
+ * same. */
 #define WARM_UP  20
 #define SETTLING 300
 
@@ -119,8 +120,8 @@ count (Frames *frames)
     frames->n_parts[part] += (beside & part) != 0;
 }
 
-/* Whether all was seen.  What plays fast is stopped at the end, after a frame in which the picture waited, if there is
- * one before long. */
+/* Whether all was seen.  What plays fast is stopped at the end, after a frame in which the picture
+ * waited, if there is one before long. */
 static bool
 is_over (Frames *frames)
 {
@@ -331,7 +332,8 @@ count_new (GskRenderNode *then, GskRenderNode *now)
   return n_new;
 }
 
-/* Ten tiles in a row.  What GTK draws are the nodes that are not in the same place of the last frame. */
+/* Ten tiles in a row.  What GTK draws are the nodes that are not in the same place of the last
+ * frame. */
 static void
 new_nodes_are_where_something_changed (const void *data)
 {

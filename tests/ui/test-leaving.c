@@ -19,8 +19,8 @@ wait_ms (guint ms)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Its actions follow the settings, and tell the window of it.  The pointer stands in the middle of the screen: GTK
- * makes ready for a tip there. */
+/* Its actions follow the settings, and tell the window of it.  The pointer stands in the middle of
+ * the screen: GTK makes ready for a tip there. */
 static void
 takes_its_actions_along (const void *data)
 {

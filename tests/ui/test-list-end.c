@@ -79,7 +79,8 @@ comes_to_its_end (const void *data)
   set_rows (list, 300);
   wait_frames (scroller, 3);
   n_warnings = 0;
-  /* As others come in the place of those that were there, or none, it still knows the heights of those. */
+  /* As others come in the place of those that were there, or none, it still knows the heights of
+   * those. */
   ui_widgets_list_end_show (list);
   wait_frames (scroller, 1);
   gtk_adjustment_set_value (down, 0);

@@ -4,7 +4,7 @@
 #include "ui-output-clipboard.h"
 #include "ui-output-drag.h"
 #include "ui-output-print-preview.h"
-#include "ui-output-print-text.h"
+#include "ui-output-print-steps.h"
 #include "ui-output-print.h"
 
 #include <glib/gstdio.h>
@@ -77,7 +77,8 @@ run (const char *format, ...)
   check_equal_u64 ((uint64_t) status, 0);
 }
 
-/* Prints into a file, on A4, what the printer leaves blank at the left being so many millimetres. */
+/* Prints into a file, on A4, what the printer leaves blank at the left being so many
+ * millimetres. */
 static GtkPrintOperation *
 print (const Desk *desk,
        UiOutputPrintWhat what,
@@ -262,8 +263,8 @@ says_that_there_is_nothing (const void *data)
   desk_clear (&desk);
 }
 
-/* A minimal 25x25 grid, the slowest one of tests/bench: its solution takes seconds, and a page of them much longer than
- * ANSWER_SECONDS. */
+/* A minimal 25x25 grid, the slowest one of tests/bench: its solution takes seconds, and a page of
+ * them much longer than ANSWER_SECONDS. */
 #define HARD                                                                    \
   ".....N.2...P.46B7...M.I.8.K4P....9G3.LA82...FJ......N5I...JO2..C.L........." \
   "A3.M.......JI.B.....4PD..B.J.9A.LE.G.7...N3P.KO...L.K...B.DM..4.7FA1...J.G." \
@@ -343,8 +344,8 @@ close_progress (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A page of hard puzzles is being solved, or is about to be, when it is left in some way: somebody else had a turn
- * meanwhile. */
+/* A page of hard puzzles is being solved, or is about to be, when it is left in some way: somebody
+ * else had a turn meanwhile. */
 static void
 leave_page (const GSourceFunc leave, unsigned n_puzzles)
 {
@@ -414,7 +415,8 @@ count_shown (void)
   return n;
 }
 
-/* The window goes before the first page is there, or with its preview on the screen: nothing is left of either. */
+/* The window goes before the first page is there, or with its preview on the screen: nothing is
+ * left of either. */
 static void
 ends_with_its_window (const void *data)
 {
@@ -558,37 +560,93 @@ drags_without_a_file (const void *data)
   desk_clear (&desk);
 }
 
-/* All lines are there, in their order, below a title that each page has. */
+typedef struct
+{
+  char *path;
+  char *fault;
+  bool done;
+} Printed;
+
 static void
-texts_fill_pages (const void *data)
+print_ready (GtkPrintOperation *operation, const char *fault, gpointer window)
+{
+  Printed *printed = g_object_get_data (window, "printed");
+
+  printed->fault = g_strdup (fault);
+  printed->done = true;
+  if (operation == NULL)
+    return;
+  gtk_print_operation_set_export_filename (operation, printed->path);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL);
+}
+
+/* Prints the path of a puzzle, and returns the text of its pages. */
+static char *
+print_path (const Desk *desk, const char *line, Printed *out)
+{
+  g_autofree char *path = in_folder (desk, "steps.pdf");
+  g_autofree char *command = g_strdup_printf ("pdftotext -layout %s -", path);
+  g_autoptr (GObject) window = g_object_new (G_TYPE_OBJECT, NULL);
+  AppExportSource source = { .symbols = "123456789" };
+  SudokuShape *shape = NULL;
+  char *told = NULL;
+
+  check_equal_u64 (sudoku_shape_new (3, 3, SUDOKU_NO_RULES, &shape), BASE_OK);
+  source.puzzle = sudoku_puzzle_new (shape);
+  sudoku_shape_unref (shape);
+  for (uint32_t cell = 0; line[cell] != '\0'; cell++)
+    source.puzzle->values[cell] = line[cell] != '.' ? (uint8_t) (line[cell] - '0') : 0;
+  *out = (Printed){ .path = path };
+  g_object_set_data (window, "printed", out);
+  ui_output_print_steps (app_export_content_new (&source), "A path", desk->settings, print_ready,
+                         window);
+  while (!out->done)
+    g_main_context_iteration (NULL, TRUE);
+  if (out->fault == NULL)
+    check_true (g_spawn_command_line_sync (command, &told, NULL, NULL, NULL));
+  return told;
+}
+
+/* Each step is there with its number and its name, six on a page. */
+static void
+prints_all_steps (const void *data)
 {
   Desk desk = desk_new ();
-  g_autofree char *path = in_folder (&desk, "text.pdf"), *told = NULL;
-  g_autofree char *command = g_strdup_printf ("pdftotext -layout %s -", path);
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  g_autoptr (GtkPrintOperation) operation = NULL;
-  const char *at;
+  Printed printed;
+  g_autofree char *told = print_path (&desk, PUZZLE, &printed);
+  const char *at = told;
   unsigned n_titles = 0;
 
   (void) data;
-  for (unsigned i = 1; i <= 200; i++)
-    g_string_append_printf (text, "Line %u.\n", i);
-  operation = ui_output_print_text_new ("Steps of a puzzle", text->str, setup);
-  gtk_print_operation_set_export_filename (operation, path);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL);
-  check_true (g_spawn_command_line_sync (command, &told, NULL, NULL, NULL));
-  at = told;
-  for (unsigned i = 1; i <= 200 && at != NULL; i++)
+  check_true (printed.fault == NULL);
+  for (unsigned i = 1; i <= 51; i++)
     {
-      g_autofree char *line = g_strdup_printf ("Line %u.\n", i);
+      g_autofree char *number = g_strdup_printf ("%u. ", i);
 
-      at = strstr (at, line);
-      check_true (at != NULL);
+      check_true (strstr (told, number) != NULL);
     }
-  for (at = told; (at = strstr (at, "Steps of a puzzle")) != NULL; at++)
-    n_titles++;
-  check_true (n_titles > 1 && n_titles < 10);
+  check_true (strstr (told, "52. ") == NULL);
+  check_true (strstr (told, "Hidden single.") != NULL);
+  while ((at = strstr (at, "A path")) != NULL)
+    {
+      n_titles++;
+      at++;
+    }
+  check_equal_u64 (n_titles, 9);
+  desk_clear (&desk);
+}
+
+static void
+says_that_there_is_no_path (const void *data)
+{
+  Desk desk = desk_new ();
+  Printed printed;
+  g_autofree char *told = print_path (&desk, "11", &printed);
+
+  (void) data;
+  check_true (told == NULL);
+  check_equal_text (printed.fault, "Two givens clash, so there is nothing to solve.");
+  g_free (printed.fault);
   desk_clear (&desk);
 }
 
@@ -606,7 +664,8 @@ main (void)
     {
       for (size_t i = 0; i < G_N_ELEMENTS (sheets); i++)
         check_claim (sheets[i].name, prints_what_export_writes, &sheets[i]);
-      check_claim ("/ui/print/texts-fill-pages", texts_fill_pages, NULL);
+      check_claim ("/ui/print/path/all-steps", prints_all_steps, NULL);
+      check_claim ("/ui/print/path/says-that-there-is-none", says_that_there_is_no_path, NULL);
       check_claim ("/ui/print/one-of-many-has-its-number", one_of_many_has_its_number, NULL);
       check_claim ("/ui/print/keeps-within-the-margins/puzzle", respects_margins, &puzzle);
       check_claim ("/ui/print/keeps-within-the-margins/board", respects_margins, &board);

@@ -16,10 +16,10 @@ TABLES = [
 ]
 CLASH = "11" + 79 * "."
 FULL = "".join("123456789"[(3 * (row % 3) + row // 3 + column) % 9] for row in range(9) for column in range(9))
-# These end the program or the window: they come last.
-LAST = ("app.quit", "window.close")
+# These end the program or the window, or open another one.
+LAST = ("app.quit", "window.close", "app.new-window", "app.reopen-window")
 # What those get that take something; the views are where actions are tried.
-PARAMETERS = {"digit": GLib.Variant("i", 1), "why-not": GLib.Variant("i", 2),
+PARAMETERS = {"digit": GLib.Variant("i", 1), "why-not": GLib.Variant("i", 2), "new-level": GLib.Variant("u", 1),
               "open-uri": GLib.Variant("s", "file:///nowhere/nothing.txt")}
 HELD = {"Control": "ctrl", "Shift": "shift", "Alt": "alt"}
 

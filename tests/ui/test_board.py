@@ -15,12 +15,12 @@ INKALA = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...
 
 
 def starts_empty(window):
-    window.start()
+    start_empty(window)
     cells = window.cells()
     check(len(cells) == 81, f"{len(cells)} cells")
     check(set(cells.values()) == {"empty"}, "not all are empty")
     wait_for("the focus in R1C1", lambda: window.focus().get_name() == "Row 1, column 1, empty")
-    check(window.find(name="^Try a sample$"), "no sample is offered")
+    check(window.find(name="^Try a Puzzle$"), "no sample is offered")
     window.expect(r"^Type the givens, cell by cell or in a row: 0 or \. leaves a cell empty\.$")
 
 
@@ -221,7 +221,7 @@ def says_why_not(window):
     window.expect(r"R1C3=1")
     check(window.content(1, 3).endswith("hint: rules out 1"), window.content(1, 3))
     wait_for("the focus", lambda: window.focus().get_name().startswith("Row 1, column 3"))
-    window.press_toggle("^The whole reason$")
+    window.press_toggle("^Whole Reason$")
     window.expect(r"Ruled out: R1C3=1\.$")
     window.key("Escape")
     place = place_of(window.cell(1, 4))
@@ -230,6 +230,10 @@ def says_why_not(window):
     window.expect(r"^No reason was found why R1C4 should not be 6\.$")
     window.key("Right", "6")
     window.unsaid("^No reason", "an answer about another position is said")
+
+
+# The path of this one has long chains.
+CHAINS = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 
 
 def start_path(window):
@@ -255,7 +259,7 @@ def walks_the_path(window):
         window.key(leave)
         wait_for("the player's board", lambda: window.cells() == before)
         wait_for("the focus", lambda: window.focus().get_name().startswith("Row 1, column 4"))
-        check(not window.shown("^Steps of the path$"), "the path is still there")
+        check(not window.shown("^Steps of the Path$"), "the path is still there")
         window.key("ctrl+shift+h")
         window.expect(r"^51 steps from the givens\.$")
 
@@ -268,12 +272,43 @@ def lets_nobody_edit_unseen(window):
     window.do("undo")
     window.activate(WINDOW_PATH, "digit", GLib.Variant("i", 7))
     wait_for("the player's board", lambda: window.cells() == before)
-    check(window.shown("^Steps of the path$"), "the path is gone")
+    check(window.shown("^Steps of the Path$"), "the path is gone")
     window.key("Down")
     window.expect(r"^[1-4]\. .*R\dC\d=\d\.$")
     window.activate(WINDOW_PATH, "why-not", GLib.Variant("i", 6))
     window.expect(r"^1 entry is wrong\.$")
     check(window.content(1, 3) == "entry 1, wrong", window.content(1, 3))
+
+
+def walks_a_chain(window):
+    """Link by link, forward and back; all links come behind the last one and before the first."""
+    start_on(window, CHAINS, "chains.txt")
+    window.key("ctrl+shift+h")
+    window.expect(r"^[0-9]+ steps from the givens\.$")
+    check(not window.shown("^Next link of the chain"), "a single has links")
+    for _ in range(60):
+        window.key("Down")
+        if window.shown(r"^[0-9]+ links together$"):
+            break
+    window.expect(r"^\d+\. .*Choose R\dC\d=\d \(1\): ")
+    window.key("Right")
+    window.expect(r"^Link 1 of [0-9]+$")
+    window.expect(r"^\d+\. \(1\) Suppose R\dC\d=\d\.$")
+    window.press("^Next link of the chain")
+    window.expect(r"^\d+\. \(2\) Then ")
+    window.key("Left", "Left")
+    window.expect(r"^\d+\. .*Choose R\dC\d=\d \(1\): ")
+    window.key("Left")
+    window.expect(r"^\d+\. \([0-9]+\) Then (nothing|no place) is left for ")
+    window.key("Right")
+    window.expect(r"^[0-9]+ links together$")
+
+
+def closes_with_a_step(window):
+    """The window goes as soon as the claim ends."""
+    start_path(window)
+    window.key("Down")
+    window.expect(r"^[12]\. .*So ")
 
 
 def copies_the_path(window):
@@ -334,7 +369,7 @@ def compares_solutions(window):
         window.expect(rf"^Solution {number} of several\.$")
         contents = window.cells()
         grids.append([contents[cell] for cell in cells])
-    window.press_toggle("^Show where they differ$")
+    window.press_toggle("^Show Where They Differ$")
     for number, keys in ((3, []), (2, ["alt+Left"])):
         for key in keys:
             window.key(key)
@@ -353,7 +388,7 @@ def says_when_solutions_end(window):
     window.expect(r"^Solution 1 of ")
     window.key("alt+Right")
     window.expect(r"^Solution 2 of ")
-    window.press_toggle("^Show where they differ$")
+    window.press_toggle("^Show Where They Differ$")
     window.expect(r"^Solution 2 differs from solution 1 in 4 cells\.$")
     window.key("alt+Right")
     window.expect(r"^There is no further solution\.$")
@@ -411,7 +446,7 @@ def stops(window):
     start_on(window)
     make_grid(window)
     window.key("ctrl+shift+n")
-    window.expect(r"^[0-9,]+ solutions so far; ")
+    window.expect(r"^[0-9,]+ solutions so far, after ")
     window.key("Escape")
     window.expect(r"^Stopped: at least [0-9,]+ solutions\.$", 2)
 
@@ -438,6 +473,8 @@ if __name__ == "__main__":
         "why/has-nothing-to-say-of-givens": says_that_a_digit_is_given,
         "path/is-walked-and-leaves-the-board-as-it-was": walks_the_path,
         "path/lets-nobody-edit-what-is-not-seen": lets_nobody_edit_unseen,
+        "path/walks-a-chain-link-by-link": walks_a_chain,
+        "path/closes-with-a-step-on-the-board": closes_with_a_step,
         "path/is-copied-and-saved-as-text": copies_the_path,
         "hint/is-forgotten-with-its-grid": forgets_hints,
         "candidates/ctrl-digit-pencils-in-and-out": pencils,

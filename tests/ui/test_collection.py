@@ -126,13 +126,38 @@ def saves_beside(window):
     start_fifty(window)
     before = fifty(window)
     window.key("ctrl+s")
-    chooser(window)
+    time.sleep(1)
     window.key("Return")
     time.sleep(1)
     window.key("Return")
-    wait_for("its own file", lambda: read(window, "mine-1.txt") == FIFTY[0] + "\n")
+    window.expect(r"^Puzzle 1 of mine\.txt was saved; all others are as they were\.$")
     check(fifty(window) == before, "the collection is not what it was")
     check(window.shown("^50 puzzles$"), "the list is gone")
+
+
+def saves_the_game(window):
+    """A file of lines has no room for a game: Ctrl+S, Enter makes one that has, of all puzzles and games."""
+    leave_leaks_to_others(window)
+    start_fifty(window)
+    enters(window)
+    choose(window, 6)
+    choose(window, 5)
+    check_entered(window)
+    before = fifty(window)
+    window.key("ctrl+s")
+    wait_for("the chooser", lambda: window.find(name="^Save Collection with Its Games$"))
+    wait_for("the proposed name", lambda: window.focus().text() == "mine.quadrille")
+    window.key("Return")
+    window.expect(r"^50 puzzles were saved in mine\.quadrille, with your games\.$")
+    check(fifty(window) == before, "the lines are not what they were")
+    text = read(window, "mine.quadrille")
+    check(text.count("\npuzzle: ") == 50 and text.count("\nentries:\n") == 1, text[:2000])
+    wait_for("its list", lambda: window.shown(r"mine\.quadrille"))
+    check_entered(window)
+    window.key("Delete")
+    window.key("ctrl+s")
+    window.expect(r"^Puzzle 5 of mine\.quadrille was saved; all others are as they were\.$")
+    check(read(window, "mine.quadrille").count("\npuzzle: ") == 50, "a puzzle is lost")
 
 
 def save_to(window, path, exists=True):
@@ -256,6 +281,7 @@ if __name__ == "__main__":
         "collection/entries-come-back-after-a-restart": comes_back_after_a_restart,
         "collection/undo-goes-back-through-puzzles": undoes_through_puzzles,
         "collection/ctrl-s-enter-enter-loses-nothing": saves_beside,
+        "collection/a-game-is-saved-with-all-puzzles": saves_the_game,
         "collection/is-saved-into-at-its-place": saves_into,
         "collection/is-saved-into-by-the-menu": saves_into_by_the_menu,
         "collection/a-puzzle-is-found-under-new-lines": finds_its_place,

@@ -164,7 +164,7 @@ def has_names(window):
     watch(window, INKALA)
     window.key("Right", "Right")
     window.expect(r"^Try R\dC\d=\d ")
-    check(window.find(role="push button", name="^Key moments$"), "the name of Key moments")
+    check(window.find(role="push button", name="^Key Moments$"), "the name of Key moments")
     window.resize(1500, 880)
     wait_for("room for the transcript", lambda: window.shown("^Transcript$"))
     rows = wait_for("rows", lambda: [row for row in window.walk() if role_of(row) == "list item"
@@ -201,7 +201,7 @@ def presents(window):
     window.expect(r"^Cell R\dC\d: ")
     window.key("F5")
     wait_for("the controls to go", lambda: not window.shown("^Speed$"))
-    wait_for("the header to go", lambda: not window.shown("^Main menu$"))
+    wait_for("the header to go", lambda: not window.shown("^Main Menu$"))
     wait_for("the choice of pictures to go", lambda: not window.shown("^Tree$"))
     window.key("F5")
     expect_whole_screen(window)
@@ -223,7 +223,7 @@ def presents(window):
     check(not window.says(r"^Breakpoint: "), "B is for blanking here")
     window.key("Escape")
     expect_window_again(window)
-    wait_for("the header", lambda: window.shown("^Main menu$"))
+    wait_for("the header", lambda: window.shown("^Main Menu$"))
     window.expect(r"^Try R\dC\d=\d ")
     window.key("F5", "minus", "minus", "space", "Escape")
     expect_window_again(window)
@@ -235,7 +235,7 @@ def leaves_the_puzzle_alone(window):
     watch(window, INKALA)
     window.key("ctrl+l", "ctrl+h", "ctrl+k", "alt+1")
     window.expect("^Proper puzzle")
-    window.expect("^Solving$")
+    window.expect("^Playing$")
 
 
 def lets_go_of_a_search(window):

@@ -37,7 +37,7 @@ def follows_portal(window):
 def start_sixteen(window):
     """An empty grid of 16x16, by keys."""
     start_empty(window)
-    window.key("ctrl+n")
+    window.key("ctrl+shift+g")
     wait_for("the dialog", lambda: window.find(name="^New Grid$"))
     window.key("ctrl+a")
     window.type("4")
@@ -91,7 +91,7 @@ def stays_left_to_right(window):
     arabic = Window(os.path.join(folder, os.path.basename(window.program)), window.folder)
     arabic.environment = {"LOCPATH": folder, "LC_ALL": "ar_EG.UTF-8"}
     start_on(arabic, 256 * ".")
-    menu = place_of(arabic.find(name="^Main menu$"))
+    menu = place_of(arabic.find(name="^Main Menu$"))
     solve = place_of(arabic.find(name="^S$"))
     check(menu.x < solve.x, "the header is not mirrored")
     check(middle(arabic, 1, 1) < middle(arabic, 1, 16), "the board is")
@@ -128,7 +128,7 @@ def some_locale(window):
     return {"LOCPATH": folder, "LC_ALL": "en_US.UTF-8"} if os.path.exists(folder) else {}
 
 
-DIFFERENCES = "^(Show where they differ|Unterschiede zeigen|Mostrar dónde difieren|Montrer les différences|显示不同之处)$"
+DIFFERENCES = "^(Show Where They Differ|Unterschiede zeigen|Mostrar dónde difieren|Montrer les différences|显示不同之处)$"
 
 
 def fits_a_telephone(window, language):

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import struct
 import subprocess
 import sys
@@ -9,7 +10,7 @@ import threading
 import time
 from xml.etree import ElementTree
 
-from driver import check, wait_for
+from driver import check, place_of, wait_for
 from harness import run
 from states import (
     CLI, OTHER, PUZZLE, get_clipboard, leave_leaks_to_others, name_file, paste, path_of, read, rows, set_clipboard, start_empty, start_on,
@@ -30,6 +31,66 @@ def saves(window):
     window.press("Save Anyway")
     wait_for("the puzzle in the file", lambda: read(window, "saved.txt") == PUZZLE + "\n")
     window.expect(r"^saved\.txt$")
+
+
+def keeps_a_game(window):
+    """A new puzzle's own kind of file keeps entries and marks, and the game goes on when it is opened."""
+    leave_leaks_to_others(window)
+    start_typed(window)
+    window.key("ctrl+l", "ctrl+Home", "Right", "Right", "4", "Right", "ctrl+2", "ctrl+6")
+    wait_for("marks", lambda: re.fullmatch("candidates 2.*6", window.content(1, 4)))
+    marks = window.content(1, 4)
+    wait_for("the rating", lambda: window.find(name=r"\(1\.2\)$"))
+    window.key("ctrl+s")
+    wait_for("the chooser", lambda: window.find(name="^Save Puzzle$"))
+    wait_for("the proposed name", lambda: window.focus().text() == "puzzle.quadrille")
+    name_file(window, "^Save Puzzle$", path_of(window, "game"))
+    wait_for("the file", lambda: "entries:" in read(window, "game.quadrille"))
+    check(not window.shown("cannot keep"), "it asks")
+    text = read(window, "game.quadrille")
+    check(text.startswith("quadrille 1\n\npuzzle: boxes:3x3\n"), text)
+    check("\nmarks:\n  R1C4=26\n" in text and "\nrating: 1.2\n" in text, text)
+    window.send(write(window, "other.txt", OTHER + "\n"))
+    wait_for("the other puzzle", lambda: window.content(1, 1) == "given 4")
+    window.send(path_of(window, "game.quadrille"))
+    wait_for("the game", lambda: window.content(1, 3) == "entry 4")
+    check(window.content(1, 4) == marks, window.content(1, 4))
+    window.key("ctrl+Home", "Right", "Right", "Delete", "ctrl+s")
+    wait_for("the file again", lambda: "entries:" not in read(window, "game.quadrille"))
+
+
+def lists_kinds(window):
+    """The kinds of files that keep most come first, each says what it loses, and the name follows the one that is chosen."""
+    leave_leaks_to_others(window)
+    start_typed(window)
+    window.key("ctrl+l", "ctrl+Home", "Right", "Right", "4")
+    window.key("ctrl+s")
+    wait_for("the chooser", lambda: window.find(name="^Save Puzzle$"))
+    place = place_of(wait_for("the kinds", lambda: window.find(name="^From File Name$")))
+    window.click(place.x + place.width // 2, place.y + place.height // 2)
+    wait_for("the list", lambda: window.find(name="^NumPy array, without your entries$"))
+    kinds = [place_of(window.find(name=f"^{name}$")).y for name in ("Quadrille file", "SadMan Sudoku", "NumPy array, without your entries")]
+    check(kinds == sorted(kinds), kinds)
+    window.key("Down", "Return")
+    wait_for("the list to close", lambda: not window.find(name="^NumPy array, without your entries$"))
+    wait_for("the kind", lambda: window.find(name="^Quadrille file$"))
+    window.key("alt+n")
+    name_file(window, "^Save Puzzle$", path_of(window, "kind.txt"))
+    wait_for("the file", lambda: "entries:" in read(window, "kind.quadrille"))
+
+
+def offers_its_own_kind(window):
+    """A file of lines cannot keep an entry: one press saves everything beside it."""
+    leave_leaks_to_others(window)
+    start_on(window, PUZZLE, "lines.txt")
+    window.key("ctrl+Home", "Right", "Right", "4")
+    wait_for("an entry", lambda: window.content(1, 3) == "entry 4")
+    window.key("ctrl+s")
+    window.expect(r"^lines\.txt cannot keep everything: your entries will not be saved\.$")
+    window.press("^Save as Quadrille File Instead$")
+    wait_for("the file", lambda: "entries:" in read(window, "lines.quadrille"))
+    check(read(window, "lines.txt") == PUZZLE + "\n", "the lines were replaced")
+    window.expect(r"^lines\.quadrille$")
 
 
 def opens(window):
@@ -182,7 +243,7 @@ def stays_quick_with_long_titles(window):
     print(f"# the window answered within {slowest:.2f} s", file=sys.stderr)
     check(slowest < 2, f"the window did not answer for {slowest:.1f} s")
     window.expect(r"^50 puzzles$", 60)
-    wait_for("the rows", lambda: window.find(name=r"^30 givens$"), 60)
+    wait_for("the rows", lambda: window.find(name=r"^30 givens( · |$)"), 60)
     check(window.shown("^Dance$"), "there is no room for the views")
     shown = [widget.get_name() for widget in window.walk() if widget.get_name().startswith("A long title")]
     check(shown and max(len(name) for name in shown) <= 200, "a title is not cut")
@@ -205,7 +266,7 @@ def keeps_what_files_say(window):
     """A title and an author are shown, and are in the file again after a digit was entered and the file saved."""
     window.start(write(window, "told.sdk", "#T A title\n#A Somebody\n" + rows(PUZZLE)))
     window.expect("^A title$")
-    window.expect("^By Somebody · Solving$")
+    window.expect("^By Somebody · Playing$")
     window.key("ctrl+Home", "Right", "Right")
     window.type("4")
     window.key("ctrl+s")
@@ -218,6 +279,7 @@ def reads_as_another(window):
     window.send(write(window, "bits.txt", "1000\n0010\n0100\n0001\n"))
     window.expect("^bits\\.txt was read as “0/1 matrix”, as .* It could also be “Grid of rows”\\.$")
     window.press("^Read as “Grid of rows”$")
+    window.expect("^Next: Cell R1C2: 3 digits fit")
     window.press_toggle("^Puzzle$")
     wait_for("the grid", lambda: window.content(2, 3) == "given 1")
 
@@ -292,6 +354,9 @@ def takes_drops(window):
 if __name__ == "__main__":
     sys.exit(run({
         "files/saves-a-line": saves,
+        "files/a-game-is-saved-whole-by-default": keeps_a_game,
+        "files/kinds-of-files-say-what-they-lose-and-name-the-file": lists_kinds,
+        "files/a-file-that-keeps-everything-is-offered-instead": offers_its_own_kind,
         "files/opens-what-another-run-hands-over": opens,
         "access/a-chooser-that-was-closed-is-gone": lets_choosers_go,
         "files/a-chooser-can-be-left-while-its-folder-is-read": leaves_deep_folders,

@@ -3,7 +3,7 @@ leaves its field.  GTK's criticals end the program (see Window.start ()), so a l
 
 import sys
 
-from driver import check, place_of, wait_for
+from driver import Atspi, check, place_of, wait_for
 from harness import run
 
 
@@ -64,12 +64,22 @@ def click(window):
     use(window)
 
 
+def can_create(window):
+    return window.find("push button", "^Create$").has_state(Atspi.StateType.SENSITIVE)
+
+
 def use(window):
     """As if it had always had that size."""
     window.type("1")
     window.expect(r"^Region 1 has 7 cells; it needs 6\.$")
     window.key("ctrl+z")
     window.expect(r"^Select cells, and press the digit of their region\.$")
+    check(not can_create(window), "boxes are offered as a jigsaw")
+    window.key("5", "Left", "Left", "Left")
+    window.expect(r"^Region 5 has 7 cells; it needs 6\.$")
+    check(not can_create(window), "wrong regions can be created")
+    window.key("6")
+    wait_for("regions that can be created", lambda: can_create(window))
     window.press("^Create$")
     wait_for("the board of the window", lambda: len(window.cells()) == 36)
 

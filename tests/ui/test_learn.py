@@ -105,7 +105,7 @@ def fits_a_telephone(window):
     """Many words are scrolled; what is said to an answer is in sight all the same."""
     start_lesson(window, "6-sudoku", 6)
     window.resize(360, 640)
-    for name in ("^Lesson: Sudoku in disguise$", r"^6 of 10$", "^Ask me$", r"^Which 4 items does R2C3=1 cover\?$",
+    for name in ("^Lesson: Sudoku in disguise$", r"^6 of 10$", "^Ask Me$", r"^Which 4 items does R2C3=1 cover\?$",
                  "^Your answer: ", "^Reveal$", "^Tree$", r"^Dance: back \(Left\)$", r"^Dance: next \(Right\)$",
                  "^More controls$"):
         wait_for(name, lambda: is_inside(window, name, 360, 640))
@@ -169,7 +169,7 @@ def lets_a_class_vote(window):
     start_lesson(window, "7-dead-ends", 4)
     window.press("^F$")
     window.expect(r"^0 of 1 answer right$")
-    window.press("^Class vote$")
+    window.press("^Class Vote$")
     window.expect(r"^item B$")
     window.unsaid(" right$", "a class is counted")
     check(not window.says("^(Answer: |Right)"), "the answer is there before the vote")

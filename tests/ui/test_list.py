@@ -126,7 +126,7 @@ def counts_in_full(window):
     name = "a-collection-with-a-name-that-is-longer-than-the-pane-is-wide.txt"
     start_list(window, name)
     number, button = (place_of(window.find(name=name))
-                      for name in ("^10000 puzzles$", "^Print the collection$"))
+                      for name in ("^10000 puzzles$", "^Print Collection$"))
     check(number.width > 0 and number.x + number.width <= button.x, "the number is cut")
 
 

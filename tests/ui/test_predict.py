@@ -123,7 +123,7 @@ def shows_who_is_asked(window):
     window.expect(r"^Answer: A, with 2 options\.")
     window.expect(r"^At the start\.")
     window.unsaid(" right$", "a class is counted")
-    window.press("^Ask me$")
+    window.press("^Ask Me$")
     wait_for("buttons again", lambda: window.find("push button", "^D$"))
     window.unsaid("^Class vote: ", "what was said of the vote is not true any more")
 

@@ -12,7 +12,7 @@ import time
 
 from driver import check, wait_for
 from harness import run
-from states import OTHER, PUZZLE, make_grid, start_on, start_proper, write
+from states import OTHER, PUZZLE, make_grid, start_empty, start_on, start_proper, write
 
 JOURNAL = "state/quadrille/session.journal"
 NOT_KEPT = r"^This session is not kept any more, since \S+/state/quadrille cannot be written \(.+\): save what"
@@ -92,7 +92,7 @@ def asks_before_quitting(window):
 
 def loses_nothing_when_it_can(window):
     """There is room again when it is to quit: then there is nothing to ask."""
-    window.start()
+    start_empty(window)
     fill_disk(window)
     window.key("ctrl+Home", "Right")
     window.type("6")
@@ -125,7 +125,11 @@ def recovers(window):
     window.kill()
     window.start()
     check(window.content(1, 1) == "given 3", window.content(1, 1))
-    window.key("ctrl+z", "ctrl+z")
+    window.key("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+z")
+    window.expect("^All is undone in this puzzle")
+    check(window.content(1, 1) == "empty", "a run of undos stops at the beginning of the puzzle")
+    time.sleep(1)
+    window.key("ctrl+z")
     wait_for("what was there before", lambda: window.content(1, 1) == "given 5" and window.content(1, 2) == "given 3")
 
 

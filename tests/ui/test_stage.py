@@ -60,7 +60,7 @@ def names_what_has_the_focus(window):
     window.key("ctrl+comma")
     wait_for("the style", lambda: window.focus().get_name() == "Style: Follow System")
     window.leave_dialog()
-    window.key("ctrl+n")
+    window.key("ctrl+shift+g")
     wait_for("the check box", lambda: window.find("check box", r"^Diagonals \(X-Sudoku\)$"))
     window.leave_dialog()
 
@@ -69,7 +69,7 @@ def exports_this_step(window):
     """No Sudoku stands on the stage, and somebody has come to a step of it."""
     start_unlinking(window)
     window.key("ctrl+e")
-    wait_for("the moment", lambda: window.find(role="push button", name="^Moment: This step$"))
+    wait_for("the moment", lambda: window.find(role="push button", name="^Moment: This Step$"))
     window.expect(r"^Only a Sudoku has this picture\. ")
     wait_for("the look", lambda: "behind 3 events" in window.find(role="image", name="^Preview$").get_description())
     window.key("Escape")
@@ -89,7 +89,7 @@ def shows_variables(window):
           "the chart")
     line = window.find(name="^unlink o's other nodes; sizes go down$")
     check(line.get_description() == "The current line", line.get_description())
-    window.act(window.find("push button", "^How the algorithm is written: Pseudo-code$"), "click")
+    window.act(window.find("push button", "^How the algorithm is written: Pseudo-Code$"), "click")
     wait_for("the ways to write it", lambda: in_list(window))
     window.key("Down", "Return")
     wait_for("the line in C", lambda: window.find(name=r"^for \(n = o->next; n != o; n = n->next\)\s+unlink \(n\); }$")
@@ -119,7 +119,7 @@ def fits_a_laptop(window):
 
 
 MORE = ("Breakpoints…", "On to a Breakpoint", "Bookmark This", "Next Bookmark", "Next Solution", "Next Dead End",
-        "Play Backwards", "Matrix: Only What Is Open", "Pseudo-code", "C", "Plain words")
+        "Play Backwards", "Matrix: Only What Is Open", "Pseudo-Code", "C", "Plain Words")
 
 
 def choose_more(window, name):
@@ -132,8 +132,8 @@ def writes_code(window):
     """By the menu, where there is no room for the pane; in three lines, of which one is lit."""
     start_covering(window)
     for words, lit in (("C", r"^ *for \(n = o->next; n != o; n = n->next\)\n +unlink \(n\); }$"),
-                       ("Plain words", "^ *Take each out of the lists of its other items[.]$"),
-                       ("Pseudo-code", "^ *unlink o's other nodes; sizes go down$")):
+                       ("Plain Words", "^ *Take each out of the lists of its other items[.]$"),
+                       ("Pseudo-Code", "^ *unlink o's other nodes; sizes go down$")):
         choose_more(window, words)
         wait_for(f"the code: {words}", lambda: [
             w for w in window.walk() if re.search(lit, w.get_name()) and w.get_description() == "The current line"
@@ -149,7 +149,7 @@ def folds(window):
         check(is_inside(window, name, 360, 640), f"{name} is cut off")
     window.press_toggle("^More controls$")
     wait_for("all of it", lambda: window.shown("^Speed$"))
-    for name in ("^Key moments$", "^Speed$", "^How the next item is chosen: ", "^More$"):
+    for name in ("^Key Moments$", "^Speed$", "^How the next item is chosen: ", "^More$"):
         check(is_inside(window, name, 360, 640), f"{name} is cut off")
     window.press_toggle("^More controls$")
     wait_for("less again", lambda: not window.shown("^Speed$"))

@@ -23,6 +23,60 @@ G_DEFINE_FINAL_TYPE (UiBoardCell, ui_board_cell, GTK_TYPE_WIDGET)
 G_DEFINE_FINAL_TYPE (UiBoardCellRow, ui_board_cell_row, GTK_TYPE_WIDGET)
 
 static void
+add_value (UiBoardCell *self, uint32_t value, BaseText *out)
+{
+  char symbols[SUDOKU_MAX_VALUES + 1];
+
+  words_add_value (value, desk_document_get_symbols (self->document, symbols), out);
+}
+
+/* What a line joins: "R1C3", or "5 in R1C3". */
+static void
+add_end (UiBoardCell *self, uint32_t cell, uint32_t value, BaseText *out)
+{
+  SudokuShape *shape = desk_document_get_shape (self->document);
+  BaseText name = BASE_TEXT_EMPTY, digit = BASE_TEXT_EMPTY;
+
+  words_add_cell (sudoku_shape_place (shape, cell), &name);
+  if (value == 0)
+    base_text_add (out, base_text_string (&name));
+  else
+    {
+      add_value (self, value, &digit);
+      /* TRANSLATORS: a candidate and its cell: "5 in R1C3" */
+      words_fill (out, _ ("%1 in %2"),
+                  WORDS_WITH (WORDS_TEXT (base_text_string (&digit)),
+                              WORDS_TEXT (base_text_string (&name))));
+    }
+  base_text_clear (&name);
+  base_text_clear (&digit);
+}
+
+/* Adds nothing of a line that does not end here. */
+static void
+add_line (UiBoardCell *self, DeskLine line, BaseText *out)
+{
+  const bool is_from = line.from_cell == self->index;
+  const uint32_t here = is_from ? line.from_value : line.to_value;
+  const char *sentence = here == 0 ? _ ("line to %1") : _ ("line from %2 to %1");
+  BaseText end = BASE_TEXT_EMPTY, digit = BASE_TEXT_EMPTY;
+
+  if (!is_from && line.to_cell != self->index)
+    return;
+  if (line.style == DESK_LINE_WEAK)
+    sentence = here == 0 ? _ ("weak line to %1") : _ ("weak line from %2 to %1");
+  if (here != 0)
+    add_value (self, here, &digit);
+  add_end (self, is_from ? line.to_cell : line.from_cell, is_from ? line.to_value : line.from_value,
+           &end);
+  words_fill (
+      out, sentence,
+      WORDS_WITH (WORDS_TEXT (base_text_string (&end)), WORDS_TEXT (base_text_string (&digit))));
+  base_text_clear (&end);
+  base_text_clear (&digit);
+}
+
+static void
 add_cell_value (UiBoardCell *self, const char *sentence, uint32_t value, BaseText *out)
 {
   char symbols[SUDOKU_MAX_VALUES + 1];
@@ -33,8 +87,9 @@ add_cell_value (UiBoardCell *self, const char *sentence, uint32_t value, BaseTex
   base_text_clear (&name);
 }
 
+/* Fills %1 with the names of values. */
 static void
-add_candidates (UiBoardCell *self, uint64_t candidates, BaseText *out)
+add_values (UiBoardCell *self, const char *sentence, uint64_t candidates, BaseText *out)
 {
   char symbols[SUDOKU_MAX_VALUES + 1];
   BaseText names = BASE_TEXT_EMPTY;
@@ -47,7 +102,7 @@ add_candidates (UiBoardCell *self, uint64_t candidates, BaseText *out)
           base_text_add_char (&names, ' ');
         words_add_value (value, symbols, &names);
       }
-  words_fill (out, _ ("candidates %1"), WORDS_WITH (WORDS_TEXT (base_text_string (&names))));
+  words_fill (out, sentence, WORDS_WITH (WORDS_TEXT (base_text_string (&names))));
   base_text_clear (&names);
 }
 
@@ -58,6 +113,7 @@ add_content (UiBoardCell *self, BaseText *out)
   uint32_t entry = desk_document_get_entry (self->document, self->index);
   uint32_t solver = desk_document_get_solver (self->document, self->index);
   uint64_t candidates = desk_document_get_candidates (self->document, self->index);
+  uint64_t corners = desk_document_get_corners (self->document, self->index);
   uint32_t correction = desk_document_get_correction (self->document, self->index);
   BaseText mine = BASE_TEXT_EMPTY, other = BASE_TEXT_EMPTY;
 
@@ -78,11 +134,82 @@ add_content (UiBoardCell *self, BaseText *out)
   else if (solver != 0)
     add_cell_value (self, _ ("solution %1"), solver, out);
   else if (candidates != 0)
-    add_candidates (self, candidates, out);
-  else
+    add_values (self, _ ("candidates %1"), candidates, out);
+  else if (corners == 0)
     base_text_add (out, _ ("empty"));
   base_text_clear (&mine);
   base_text_clear (&other);
+}
+
+/* Adds a part behind those that are there already, and clears it. */
+static void
+add_part (BaseText *part, BaseText *out)
+{
+  BaseText before = *out;
+
+  if (before.length == 0 || part->length == 0)
+    base_text_add (out, base_text_string (part));
+  else
+    {
+      *out = (BaseText) BASE_TEXT_EMPTY;
+      words_fill (out, _ ("%1, %2"),
+                  WORDS_WITH (WORDS_TEXT (base_text_string (&before)),
+                              WORDS_TEXT (base_text_string (part))));
+      base_text_clear (&before);
+    }
+  base_text_clear (part);
+}
+
+static void
+add_colours (UiBoardCell *self, BaseText *out)
+{
+  const uint32_t n_values = sudoku_shape_n_values (desk_document_get_shape (self->document));
+  const uint32_t colours = desk_document_get_colours (self->document, self->index);
+  const uint64_t marks = desk_document_get_candidates (self->document, self->index)
+                         | desk_document_get_corners (self->document, self->index);
+  BaseText part = BASE_TEXT_EMPTY, name = BASE_TEXT_EMPTY, digit = BASE_TEXT_EMPTY;
+
+  for (uint32_t colour = 1; colour <= DESK_COLOURS; colour++)
+    if (colours >> (colour - 1) & 1)
+      {
+        words_add_colour (colour, &part);
+        add_part (&part, out);
+      }
+  for (uint32_t value = 1; value <= n_values; value++)
+    {
+      uint32_t colour = desk_document_get_candidate_colour (self->document, self->index, value);
+
+      if (colour == 0 || (marks >> (value - 1) & 1) == 0)
+        continue;
+      words_add_colour (colour, &name);
+      add_value (self, value, &digit);
+      /* TRANSLATORS: a candidate that a player has coloured: "4 green" */
+      words_fill (&part, _ ("%1 %2"),
+                  WORDS_WITH (WORDS_TEXT (base_text_string (&digit)),
+                              WORDS_TEXT (base_text_string (&name))));
+      add_part (&part, out);
+      base_text_clear (&name);
+      base_text_clear (&digit);
+    }
+}
+
+static void
+add_notes (UiBoardCell *self, BaseText *out)
+{
+  const uint64_t corners = desk_document_get_corners (self->document, self->index);
+  uint32_t n_lines;
+  const DeskLine *lines = desk_document_get_lines (self->document, &n_lines);
+  BaseText part = BASE_TEXT_EMPTY;
+
+  if (corners != 0)
+    add_values (self, _ ("corner marks %1"), corners, &part);
+  add_part (&part, out);
+  add_colours (self, out);
+  for (uint32_t i = 0; i < n_lines; i++)
+    {
+      add_line (self, lines[i], &part);
+      add_part (&part, out);
+    }
 }
 
 /* The same of the position before a step. */
@@ -98,7 +225,7 @@ add_content_of_step (UiBoardCell *self, DeskPathStep *step, BaseText *out)
                                                                                : _ ("solution %1"),
                     value, out);
   else if (candidates != 0)
-    add_candidates (self, candidates, out);
+    add_values (self, _ ("candidates %1"), candidates, out);
   else
     base_text_add (out, _ ("empty"));
 }
@@ -113,7 +240,10 @@ ui_board_cell_update (UiBoardCell *self, DeskPathStep *step, const char *note)
   if (step != NULL)
     add_content_of_step (self, step, &content);
   else
-    add_content (self, &content);
+    {
+      add_content (self, &content);
+      add_notes (self, &content);
+    }
   /* TRANSLATORS: the content of a cell, such as "given 7", and a note about it, such as "wrong" */
   words_fill (&noted, note != NULL ? _ ("%1, %2") : "%1",
               WORDS_WITH (WORDS_TEXT (base_text_string (&content)), WORDS_TEXT (note)));

@@ -15,6 +15,7 @@ struct _UiBoardGridDialog
   GtkSpinButton *rows, *columns; /* of a box */
   GtkBox *rule_box;
   GtkCheckButton *rules[SUDOKU_RULE_KINDS]; /* checks in the dialog */
+  GtkCheckButton *samurai;
   GtkLabel *size;
   GtkWidget *create;
 };
@@ -44,6 +45,8 @@ make_shape (UiBoardGridDialog *self)
   SudokuPlainRules rules = { .n = 0 };
   SudokuShape *shape = NULL;
 
+  if (gtk_check_button_get_active (self->samurai))
+    return sudoku_shape_new_samurai (&shape) == BASE_OK ? shape : NULL;
   if (rows * columns < 2 || rows * columns > MOST_VALUES)
     return NULL;
   for (guint i = 0; i < SUDOKU_RULE_KINDS; i++)
@@ -57,10 +60,19 @@ make_shape (UiBoardGridDialog *self)
 static void
 update_grid_size (UiBoardGridDialog *self)
 {
+  const bool is_samurai = gtk_check_button_get_active (self->samurai);
   SudokuShape *shape = make_shape (self);
   BaseText text = BASE_TEXT_EMPTY;
 
-  if (shape != NULL)
+  /* A field that has the focus must not become insensitive: GTK complains. */
+  if (is_samurai)
+    gtk_widget_grab_focus (GTK_WIDGET (self->samurai));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->rows), !is_samurai);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->columns), !is_samurai);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->rule_box), !is_samurai);
+  if (is_samurai)
+    words_fill (&text, _ ("Five grids of %1 × %1"), WORDS_WITH (WORDS_NUMBER (9)));
+  else if (shape != NULL)
     words_fill (&text, _ ("A grid of %1 × %1"),
                 WORDS_WITH (WORDS_NUMBER (sudoku_shape_n_values (shape))));
   else
@@ -100,16 +112,6 @@ add_rules (UiBoardGridDialog *self)
     }
 }
 
-/* Enter in a spin button creates the grid.  GtkSpinButton has a property for this only from GTK
- * 4.14 on. */
-static void
-let_enter_create (GtkSpinButton *control)
-{
-  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (control));
-
-  gtk_text_set_activates_default (GTK_TEXT (text), TRUE);
-}
-
 static void
 ui_board_grid_dialog_finalize (GObject *object)
 {
@@ -128,6 +130,7 @@ ui_board_grid_dialog_class_init (UiBoardGridDialogClass *class)
   gtk_widget_class_bind_template_child (widget_class, UiBoardGridDialog, rows);
   gtk_widget_class_bind_template_child (widget_class, UiBoardGridDialog, columns);
   gtk_widget_class_bind_template_child (widget_class, UiBoardGridDialog, rule_box);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardGridDialog, samurai);
   gtk_widget_class_bind_template_child (widget_class, UiBoardGridDialog, size);
   gtk_widget_class_bind_template_child (widget_class, UiBoardGridDialog, create);
   gtk_widget_class_bind_template_callback (widget_class, update_grid_size);
@@ -139,8 +142,8 @@ ui_board_grid_dialog_init (UiBoardGridDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_rules (self);
-  let_enter_create (self->rows);
-  let_enter_create (self->columns);
+  ui_widgets_spin_button_prepare (self->rows);
+  ui_widgets_spin_button_prepare (self->columns);
   update_grid_size (self);
 }
 

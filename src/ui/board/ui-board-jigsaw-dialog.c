@@ -1,7 +1,7 @@
 /* The editor uses the widgets and the document of a puzzle: a document of its own, on which a digit
- * is the number of the cell's region.  The board draws the lines of the shape that the editor
- * started with.  To put cells into one region, the user selects them and presses a digit.  Cells of
- * the region at the cursor are marked in the way that cells with the same digit are. */
+ * is the number of the cell's region.  The board draws the regions as they are made.  To put cells
+ * into one region, the user selects them and presses a digit.  Cells of the region at the cursor
+ * are marked in the way that cells with the same digit are. */
 #include "ui-board-jigsaw-dialog.h"
 
 #define G_SETTINGS_ENABLE_BACKEND
@@ -94,13 +94,32 @@ say_region_fault (UiBoardJigsawDialog *self, uint32_t region, uint32_t n_cells)
   base_text_clear (&text);
 }
 
+/* Whether the regions are the usual boxes: such a grid is no jigsaw. */
+static bool
+are_boxes (UiBoardJigsawDialog *self, const uint32_t *regions)
+{
+  const uint32_t n = n_values (self);
+  uint32_t rows, columns;
+
+  sudoku_shape_usual_boxes (n, &rows, &columns);
+  for (uint32_t cell = 0; cell < n * n; cell++)
+    {
+      const uint32_t row = cell / n, column = cell % n;
+      const uint32_t first = row / rows * rows * n + column / columns * columns;
+
+      if (regions[cell] != regions[first])
+        return false;
+    }
+  return true;
+}
+
 static void
 update_regions (UiBoardJigsawDialog *self)
 {
   uint32_t region, n_cells;
   g_autofree uint32_t *regions = read_regions (self, &region, &n_cells);
 
-  gtk_widget_set_sensitive (self->create, regions != NULL);
+  gtk_widget_set_sensitive (self->create, regions != NULL && !are_boxes (self, regions));
   if (regions == NULL)
     say_region_fault (self, region, n_cells);
   else
@@ -292,5 +311,6 @@ ui_board_jigsaw_dialog_present (GtkWindow *parent, DeskDocument *document, UiWid
                    self->settings);
   ui_board_pad_set_document (UI_BOARD_PAD (self->pad), self->regions);
   begin_editing (self, shape);
+  ui_board_draw_regions (UI_BOARD (self->board));
   ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }

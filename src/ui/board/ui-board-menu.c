@@ -1,6 +1,8 @@
 #include "ui-board-menu.h"
 
 #include "app-hint.h"
+#include "ui-board-keys.h"
+#include "ui-board-pad.h"
 #include "ui-widgets-menu.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -9,6 +11,8 @@
 /* A menu that is longer is divided into parts. */
 #define MOST_ITEMS 12u
 #define PART       9u
+
+#define KEYPAD "keypad"
 
 static void
 add_question (GMenu *menu, DeskDocument *document, uint32_t value)
@@ -50,12 +54,23 @@ add_part (GMenu *menu, DeskDocument *document, const uint32_t *values, uint32_t 
   base_text_clear (&label);
 }
 
+static void
+add_keypad (GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+  g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
+
+  g_menu_item_set_attribute (item, "custom", "s", KEYPAD);
+  g_menu_append_item (section, item);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+}
+
 static GMenuModel *
 make_menu (DeskDocument *document)
 {
   const uint32_t cell = desk_document_get_cursor (document);
   const uint64_t candidates = app_hint_candidates (document, cell);
-  GMenu *menu = g_menu_new ();
+  GMenu *menu = g_menu_new (), *questions = g_menu_new ();
   uint32_t values[SUDOKU_MAX_VALUES], n = 0;
 
   for (uint32_t value = 1; value <= SUDOKU_MAX_VALUES; value++)
@@ -63,21 +78,45 @@ make_menu (DeskDocument *document)
       values[n++] = value;
   for (uint32_t i = 0; i<n; i += n> MOST_ITEMS ? PART : 1)
     if (n > MOST_ITEMS)
-      add_part (menu, document, values + i, MIN (PART, n - i));
+      add_part (questions, document, values + i, MIN (PART, n - i));
     else
-      add_question (menu, document, values[i]);
+      add_question (questions, document, values[i]);
   if (n == 0)
-    g_menu_append (menu, _ ("This digit is given"), NULL);
+    g_menu_append (questions, _ ("This digit is given"), NULL);
+  add_keypad (menu);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (questions));
+  g_object_unref (questions);
   return G_MENU_MODEL (menu);
+}
+
+/* A digit is all that was wanted; marks and colours may be several. */
+static void
+close_after_digit (GtkWidget *menu, const DeskChanged *changed, DeskDocument *document)
+{
+  if ((changed->what & DESK_CHANGED_SHAPE)
+      || ((changed->what & DESK_CHANGED_HISTORY)
+          && desk_document_undoes (document) == DESK_SET_VALUE))
+    gtk_popover_popdown (GTK_POPOVER (menu));
 }
 
 /* The menu is a child of the window: the board's children are its cells. */
 void
-ui_board_menu_open (GtkWidget *board, DeskDocument *document, PaintRect place)
+ui_board_menu_open (GtkWidget *board,
+                    DeskDocument *document,
+                    AppTyping *typing,
+                    UiWidgetsScheme *scheme,
+                    PaintRect place)
 {
   g_autoptr (GMenuModel) model = make_menu (document);
+  const GdkRectangle where = { (int) place.x, (int) place.y, (int) place.width,
+                               (int) place.height };
+  GtkWidget *menu =
+      ui_widgets_menu_new (board, GTK_WIDGET (gtk_widget_get_root (board)), model, &where);
 
-  ui_widgets_menu_open (
-      board, GTK_WIDGET (gtk_widget_get_root (board)), model,
-      &(GdkRectangle){ (int) place.x, (int) place.y, (int) place.width, (int) place.height });
+  gtk_popover_menu_add_child (GTK_POPOVER_MENU (menu),
+                              ui_board_pad_new_brief (document, typing, scheme), KEYPAD);
+  ui_board_keys_add (menu, typing);
+  g_signal_connect_object (document, "changed", G_CALLBACK (close_after_digit), menu,
+                           G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (menu));
 }

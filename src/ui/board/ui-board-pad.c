@@ -1,19 +1,27 @@
 #include "ui-board-pad.h"
 
+#include "paint-board.h"
+#include "ui-widgets-actions.h"
 #include "ui-widgets-dialog.h"
 #include "ui-widgets-tiles.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"
 
+#define SWATCH_PX 22
+
 struct _UiBoardPad
 {
   GtkWidget parent_instance;
 
   DeskDocument *document;
-  AppTyping *typing; /* or NULL */
-  GPtrArray *digits; /* of GtkWidget, one for each value */
-  GPtrArray *lefts;  /* of GtkLabel, the small numbers on them */
+  AppTyping *typing;               /* or NULL */
+  GPtrArray *digits;               /* of GtkWidget, one for each value */
+  GPtrArray *lefts;                /* of GtkLabel, the small numbers on them */
+  GPtrArray *colours;              /* of GtkWidget, one for each colour, in place of the digits */
+  GtkWidget *of_candidates, *weak; /* what else the modes of colours and lines have */
+  UiWidgetsScheme *scheme;
+  bool is_brief; /* in a menu: what goes into the cell, and no more */
   char *symbols;
   guint remaking; /* an idle source; until it runs, the buttons are those of the previous shape */
 };
@@ -29,7 +37,8 @@ add_pad_button (UiBoardPad *self, GtkWidget *button, const char *name)
   /* GTK 4.18 prefers the text on a button to its name. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_set_tooltip_text (button, name);
+  ui_widgets_set_tooltip_with_key (button, name,
+                                   gtk_actionable_get_action_name (GTK_ACTIONABLE (button)));
   return button;
 }
 
@@ -67,35 +76,106 @@ add_digit (UiBoardPad *self, uint32_t value)
 }
 
 static void
-add_tools (UiBoardPad *self)
+draw_colour (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  GtkWidget *pencil = gtk_toggle_button_new ();
-  GtkWidget *blank = gtk_button_new_from_icon_name ("edit-clear-symbolic");
-  GtkWidget *hint = gtk_button_new_from_icon_name ("dialog-information-symbolic");
-  GtkWidget *check = gtk_button_new_from_icon_name ("object-select-symbolic");
+  UiBoardPad *self = data;
+  const guint colour = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "colour"));
 
-  gtk_button_set_icon_name (GTK_BUTTON (pencil), "document-edit-symbolic");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (pencil), "win.pencil");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (blank), "win.clear-cell");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (hint), "win.hint");
-  add_pad_button (self, pencil, _ ("Pencil in candidates"));
-  add_pad_button (self, blank, _ ("Clear the cell"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (check), "win.check-entries");
-  add_pad_button (self, hint, _ ("Hint"));
-  add_pad_button (self, check, _ ("Check my entries"));
+  if (self->scheme != NULL)
+    paint_board_draw_colour (cr, paint_theme (ui_widgets_scheme_theme (self->scheme)),
+                             (PaintColourName) (colour - 1), (PaintRect){ 0, 0, width, height });
+}
+
+static void
+add_colour (UiBoardPad *self, guint colour)
+{
+  GtkWidget *button = gtk_button_new (), *area = gtk_drawing_area_new ();
+  BaseText name = BASE_TEXT_EMPTY;
+
+  words_add_colour (colour, &name);
+  g_object_set_data (G_OBJECT (area), "colour", GUINT_TO_POINTER (colour));
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), SWATCH_PX);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), SWATCH_PX);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_colour, self, NULL);
+  gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), area);
+  gtk_widget_add_css_class (button, "digit");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.colour");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (int) colour);
+  g_ptr_array_add (self->colours, add_pad_button (self, button, base_text_string (&name)));
+  base_text_clear (&name);
+}
+
+static void
+add_tool (UiBoardPad *self, const char *icon, const char *action, const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  add_pad_button (self, button, name);
+}
+
+static GtkWidget *
+add_switch (UiBoardPad *self, const char *icon, const char *action, const char *name)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), icon);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return add_pad_button (self, button, name);
 }
 
 static void
 add_switches (UiBoardPad *self)
 {
-  GtkWidget *first = gtk_toggle_button_new (), *pairs = gtk_toggle_button_new ();
+  add_switch (self, "changes-prevent-symbolic", "win.digit-first",
+              _ ("Digit first: lock a digit, then point at cells"));
+  add_switch (self, "view-reveal-symbolic", "win.mark-pairs", _ ("Mark Cells With Two Candidates"));
+}
 
-  gtk_button_set_icon_name (GTK_BUTTON (first), "changes-prevent-symbolic");
-  gtk_button_set_icon_name (GTK_BUTTON (pairs), "view-reveal-symbolic");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (first), "win.digit-first");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (pairs), "win.mark-pairs");
-  add_pad_button (self, first, _ ("Digit first: lock a digit, then point at cells"));
-  add_pad_button (self, pairs, _ ("Mark cells with two candidates"));
+/* Two small digits, where such marks stand. */
+static GtkWidget *
+make_corners (void)
+{
+  GtkWidget *face = gtk_overlay_new ();
+
+  gtk_overlay_set_child (GTK_OVERLAY (face), gtk_label_new (" "));
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *mark = gtk_label_new (i == 0 ? "1" : "2");
+
+      gtk_widget_set_halign (mark, i == 0 ? GTK_ALIGN_START : GTK_ALIGN_END);
+      gtk_widget_set_valign (mark, GTK_ALIGN_START);
+      gtk_widget_add_css_class (mark, "corner");
+      gtk_overlay_add_overlay (GTK_OVERLAY (face), mark);
+    }
+  return face;
+}
+
+/* What a digit writes. */
+static void
+add_modes (UiBoardPad *self)
+{
+  GtkWidget *corners;
+
+  add_switch (self, "document-edit-symbolic", "win.pencil", _ ("Pencil in Candidates"));
+  corners = add_switch (self, "", "win.corners", _ ("Corner Marks"));
+  gtk_button_set_child (GTK_BUTTON (corners), make_corners ());
+  add_switch (self, "preferences-color-symbolic", "win.colours", _ ("Colours"));
+  self->of_candidates = add_switch (self, "view-app-grid-symbolic", "win.colour-candidates",
+                                    _ ("Colour candidates: choose a colour, then point at them"));
+}
+
+static void
+add_tools (UiBoardPad *self)
+{
+  add_switch (self, "insert-link-symbolic", "win.lines", _ ("Lines"));
+  self->weak =
+      add_switch (self, "view-more-horizontal-symbolic", "win.weak-lines", _ ("Weak Lines"));
+  add_tool (self, "dialog-information-symbolic", "win.hint", _ ("Hint"));
+  add_tool (self, "object-select-symbolic", "win.check-entries", _ ("Check My Entries"));
+  add_tool (self, "user-bookmarks-symbolic", "win.bookmarks", _ ("Bookmarks"));
 }
 
 static void
@@ -103,15 +183,27 @@ remove_buttons (UiBoardPad *self)
 {
   g_ptr_array_set_size (self->digits, 0);
   g_ptr_array_set_size (self->lefts, 0);
+  g_ptr_array_set_size (self->colours, 0);
   ui_widgets_drop_children (GTK_WIDGET (self));
 }
 
-/* Three buttons in a row, as on a telephone; more when the column would grow too long. */
+/* Three buttons in a row, as on a telephone; where the digits would not fill the last row, and the
+ * pencil would stand among them, four or five if these fit.  More when the column would grow too
+ * long. */
+static int
+count_columns (uint32_t n_values)
+{
+  int columns = n_values % 3 == 0 ? 3 : n_values % 4 == 0 ? 4 : n_values % 5 == 0 ? 5 : 3;
+
+  while (columns < 7 && (int) n_values > columns * 5)
+    columns++;
+  return columns;
+}
+
 static void
 make_buttons (UiBoardPad *self)
 {
   uint32_t n_values = sudoku_shape_n_values (desk_document_get_shape (self->document));
-  int columns = n_values == 4 ? 4 : 3;
   char symbols[SUDOKU_MAX_VALUES + 1];
 
   remove_buttons (self);
@@ -119,16 +211,22 @@ make_buttons (UiBoardPad *self)
   self->symbols = g_strdup (desk_document_get_symbols (self->document, symbols));
   for (uint32_t value = 1; value <= n_values; value++)
     add_digit (self, value);
-  add_tools (self);
-  add_switches (self);
+  for (guint colour = 1; colour <= DESK_COLOURS; colour++)
+    add_colour (self, colour);
+  add_modes (self);
+  add_tool (self, "edit-clear-symbolic", "win.clear-cell", _ ("Clear the Cell"));
+  if (!self->is_brief)
+    {
+      add_tools (self);
+      add_switches (self);
+    }
   if (n_values > 9)
     gtk_widget_add_css_class (GTK_WIDGET (self), "many");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "many");
-  while (columns < 7 && (int) n_values > columns * 5)
-    columns++;
   ui_widgets_tiles_set_columns (
-      UI_WIDGETS_TILES (gtk_widget_get_layout_manager (GTK_WIDGET (self))), columns);
+      UI_WIDGETS_TILES (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+      count_columns (n_values));
 }
 
 /* `left` is the number of cells that still want the digit; -1: not known, or nothing is played. */
@@ -176,23 +274,41 @@ show_counts (UiBoardPad *self)
 }
 
 static void
-show_locked (UiBoardPad *self)
+show_pressed (GtkWidget *button, bool is_pressed)
 {
-  bool locks = self->typing != NULL && app_typing_get_digit_first (self->typing);
-  uint32_t locked = locks ? app_typing_get_locked (self->typing) : 0;
+  if (is_pressed)
+    gtk_widget_add_css_class (button, "locked");
+  else
+    gtk_widget_remove_css_class (button, "locked");
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
+      is_pressed ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
 
+/* Colours stand in place of the digits, which the mode of colours has no use for. */
+static void
+show_mode (UiBoardPad *self)
+{
+  AppTypingMode mode =
+      self->typing != NULL ? app_typing_get_mode (self->typing) : APP_TYPING_DIGITS;
+  bool locks = self->typing != NULL && app_typing_get_digit_first (self->typing);
+  uint32_t locked = locks ? app_typing_get_locked (self->typing) : 0, colour = 0;
+
+  if (mode == APP_TYPING_COLOURS && app_typing_colours_candidates (self->typing))
+    colour = app_typing_get_colour (self->typing);
   for (uint32_t value = 1; value <= self->digits->len; value++)
     {
-      GtkWidget *button = g_ptr_array_index (self->digits, value - 1);
-
-      if (value == locked)
-        gtk_widget_add_css_class (button, "locked");
-      else
-        gtk_widget_remove_css_class (button, "locked");
-      gtk_accessible_update_state (
-          GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
-          value == locked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+      show_pressed (self->digits->pdata[value - 1], value == locked);
+      gtk_widget_set_visible (self->digits->pdata[value - 1], mode != APP_TYPING_COLOURS);
     }
+  for (uint32_t each = 1; each <= self->colours->len; each++)
+    {
+      show_pressed (self->colours->pdata[each - 1], each == colour);
+      gtk_widget_set_visible (self->colours->pdata[each - 1], mode == APP_TYPING_COLOURS);
+    }
+  gtk_widget_set_visible (self->of_candidates, mode == APP_TYPING_COLOURS);
+  if (self->weak != NULL)
+    gtk_widget_set_visible (self->weak, mode == APP_TYPING_LINES);
 }
 
 static gboolean
@@ -203,7 +319,7 @@ remake_buttons (gpointer data)
   self->remaking = 0;
   make_buttons (self);
   show_counts (self);
-  show_locked (self);
+  show_mode (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -233,6 +349,8 @@ ui_board_pad_dispose (GObject *object)
     remove_buttons (self);
   g_clear_pointer (&self->digits, g_ptr_array_unref);
   g_clear_pointer (&self->lefts, g_ptr_array_unref);
+  g_clear_pointer (&self->colours, g_ptr_array_unref);
+  g_clear_object (&self->scheme);
   g_clear_pointer (&self->symbols, g_free);
   g_clear_object (&self->document);
   g_clear_object (&self->typing);
@@ -254,6 +372,7 @@ ui_board_pad_init (UiBoardPad *self)
 {
   self->digits = g_ptr_array_new ();
   self->lefts = g_ptr_array_new ();
+  self->colours = g_ptr_array_new ();
   gtk_widget_set_layout_manager (GTK_WIDGET (self), ui_widgets_tiles_new (3, 6));
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -268,10 +387,32 @@ ui_board_pad_set_document (UiBoardPad *self, DeskDocument *document)
   remake_buttons (self);
 }
 
+static void
+redraw_colours (UiBoardPad *self)
+{
+  for (guint i = 0; i < self->colours->len; i++)
+    gtk_widget_queue_draw (gtk_button_get_child (self->colours->pdata[i]));
+}
+
 void
-ui_board_pad_set_typing (UiBoardPad *self, AppTyping *typing)
+ui_board_pad_set_typing (UiBoardPad *self, AppTyping *typing, UiWidgetsScheme *scheme)
 {
   self->typing = g_object_ref (typing);
-  g_signal_connect_object (typing, "notify", G_CALLBACK (show_locked), self, G_CONNECT_SWAPPED);
-  show_locked (self);
+  self->scheme = g_object_ref (scheme);
+  g_signal_connect_object (typing, "notify", G_CALLBACK (show_mode), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (redraw_colours), self,
+                           G_CONNECT_SWAPPED);
+  show_mode (self);
+}
+
+GtkWidget *
+ui_board_pad_new_brief (DeskDocument *document, AppTyping *typing, UiWidgetsScheme *scheme)
+{
+  UiBoardPad *self = g_object_new (UI_TYPE_BOARD_PAD, NULL);
+
+  self->is_brief = true;
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER); /* not wider, with fewer rows */
+  ui_board_pad_set_document (self, document);
+  ui_board_pad_set_typing (self, typing, scheme);
+  return GTK_WIDGET (self);
 }

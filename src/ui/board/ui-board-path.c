@@ -9,7 +9,7 @@ struct _UiBoardPath
   AppPath *path;
   DeskPath *steps; /* those in the list; or NULL */
   GtkSingleSelection *selection;
-  GtkWidget *stop, *sentence, *list;
+  GtkWidget *stop, *sentence, *links, *link, *list;
   bool is_syncing;  /* the selection follows the path, not the user */
   bool wants_focus; /* in the list, as soon as that has a row */
 };
@@ -94,6 +94,16 @@ grab_first_row (UiBoardPath *self)
   gtk_widget_grab_focus (self->list);
 }
 
+/* The links of a chain have a line above the list. */
+static void
+sync_links (UiBoardPath *self)
+{
+  g_autofree char *sentence = app_path_link_sentence (self->path);
+
+  gtk_widget_set_visible (self->links, app_path_n_links (self->path) > 0);
+  gtk_label_set_label (GTK_LABEL (self->link), sentence);
+}
+
 static void
 sync (UiBoardPath *self)
 {
@@ -103,10 +113,37 @@ sync (UiBoardPath *self)
   renew_list (self);
   gtk_single_selection_set_selected (self->selection, app_path_get_shown (self->path));
   self->is_syncing = false;
+  sync_links (self);
   gtk_widget_set_visible (self->stop, app_path_is_busy (self->path));
   if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->sentence)), sentence) != 0)
     gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
   grab_first_row (self);
+}
+
+static void
+show_next_link (UiBoardPath *self)
+{
+  app_path_move_link (self->path, 1);
+}
+
+static void
+show_previous_link (UiBoardPath *self)
+{
+  app_path_move_link (self->path, -1);
+}
+
+/* Right and Left go through the links of the selected step, as Down and Up go through the steps. */
+static gboolean
+move_by_key (UiBoardPath *self, guint key, guint code, GdkModifierType held)
+{
+  const bool mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  (void) code;
+  if ((key != GDK_KEY_Right && key != GDK_KEY_Left) || app_path_n_links (self->path) == 0
+      || (held & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return FALSE;
+  app_path_move_link (self->path, (key == GDK_KEY_Right) != mirrored ? 1 : -1);
+  return TRUE;
 }
 
 static void
@@ -138,7 +175,11 @@ ui_board_path_class_init (UiBoardPathClass *class)
                                                "/org/dancinglinks/Quadrille/ui/path.ui");
   gtk_widget_class_bind_template_child (widget_class, UiBoardPath, stop);
   gtk_widget_class_bind_template_child (widget_class, UiBoardPath, sentence);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardPath, links);
+  gtk_widget_class_bind_template_child (widget_class, UiBoardPath, link);
   gtk_widget_class_bind_template_child (widget_class, UiBoardPath, list);
+  gtk_widget_class_bind_template_callback (widget_class, show_next_link);
+  gtk_widget_class_bind_template_callback (widget_class, show_previous_link);
   gtk_widget_class_bind_template_callback (widget_class, stop_walking);
 }
 
@@ -146,10 +187,14 @@ static void
 ui_board_path_init (UiBoardPath *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   ui_widgets_name_controls (GTK_WIDGET (self));
   ui_widgets_list_view_leave_by_tab (self->list);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (move_by_key), self);
+  gtk_widget_add_controller (self->list, keys);
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);

@@ -21,14 +21,23 @@ void ui_board_picture_free (UiBoardPicture *self);
 
 /* Each returns whether anything looks different now. */
 bool ui_board_picture_set_shape (UiBoardPicture *self, SudokuShape *shape);
+/* Draws regions in place of the shape's groups: that of each cell, counted from 1; 0: none. */
+bool ui_board_picture_set_regions (UiBoardPicture *self, const uint8_t *regions);
 bool ui_board_picture_set_options (UiBoardPicture *self, const PaintBoardOptions *options);
 bool ui_board_picture_set_theme (UiBoardPicture *self, const PaintTheme *theme);
 bool ui_board_picture_set_symbols (UiBoardPicture *self, const char *symbols);  /* "": numbers */
-/* one for each cell of the shape */
-bool ui_board_picture_set_cells (UiBoardPicture *self, const PaintCell *cells);
+/* one for each cell of the shape; `notes` may be NULL */
+bool ui_board_picture_set_cells (UiBoardPicture *self, const PaintCell *cells, const PaintNote *notes);
 
-/* Draws the rest of a reason over the cells, which have its rings.  Takes the figure and the subject
- * over; NULL: none. */
+/* The player's lines, over the cells.  Takes them over; freed with g_free (). */
+bool ui_board_picture_set_lines (UiBoardPicture *self, PaintLine *lines, uint32_t n);
+
+/* The cell at a point, and the candidate or corner mark there (0: none); false: no cell. */
+bool ui_board_picture_mark_at (
+    UiBoardPicture *self, double x, double y, uint32_t *out_cell, uint32_t *out_value);
+
+/* Draws the rest of a reason over the cells, which have its rings.  Takes the figure and the
+ * subject over; NULL: none. */
 bool ui_board_picture_set_figure (UiBoardPicture *self, Figure *figure, Subject *subject);
 
 /* NULL before the picture has a shape and a size. */

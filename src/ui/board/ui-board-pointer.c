@@ -7,6 +7,7 @@ typedef struct
   DeskDocument *document;  /* belongs to the board, which outlives its controllers */
   AppTyping *typing;       /* the same */
   UiBoardPicture *picture; /* the same */
+  bool begins_line;        /* the press has begun a line, which its release may end */
 } Pointer;
 
 static bool
@@ -36,6 +37,20 @@ select_as_held (Pointer *self, uint32_t cell, GdkModifierType held)
                           held & GDK_SHIFT_MASK ? desk_document_get_anchor (self->document) : cell);
 }
 
+/* In the modes of colours and lines, a press is about a candidate. */
+static void
+point_at_mark (Pointer *self, uint32_t cell, uint32_t value)
+{
+  DeskLine line;
+
+  self->begins_line = app_typing_get_mode (self->typing) == APP_TYPING_LINES
+                      && !app_typing_get_line (self->typing, &line);
+  if (app_typing_get_mode (self->typing) == APP_TYPING_LINES)
+    app_typing_line_to (self->typing, cell, value);
+  else if (app_typing_colours_candidates (self->typing) && value != 0)
+    app_typing_colour_candidate (self->typing, cell, value);
+}
+
 static void
 select_pressed_cell (GtkGestureDrag *gesture, double x, double y, gpointer data)
 {
@@ -43,17 +58,20 @@ select_pressed_cell (GtkGestureDrag *gesture, double x, double y, gpointer data)
   GtkWidget *board = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
   GdkModifierType held =
       gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  uint32_t cell;
+  uint32_t cell, value;
 
+  self->begins_line = false;
   if (!find_cell_at (self, x, y, &cell))
     return;
   gtk_widget_grab_focus (board);
   /* The board's shape can be a different one now: a widget that loses the focus can change it. */
-  if (!find_cell_at (self, x, y, &cell))
+  if (!ui_board_picture_mark_at (self->picture, x, y, &cell, &value))
     return;
   select_as_held (self, cell, held);
-  if ((held & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0)
-    app_typing_point (self->typing);
+  if ((held & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) != 0)
+    return;
+  app_typing_point (self->typing);
+  point_at_mark (self, cell, value);
 }
 
 static void
@@ -63,11 +81,16 @@ extend_to_pointer (GtkGestureDrag *gesture, double right, double down, gpointer 
   GdkModifierType held =
       gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
   double x, y;
-  uint32_t cell;
+  uint32_t cell, value;
 
   if (!gtk_gesture_drag_get_start_point (gesture, &x, &y)
-      || !find_cell_at (self, x + right, y + down, &cell))
+      || !ui_board_picture_mark_at (self->picture, x + right, y + down, &cell, &value))
     return;
+  if (app_typing_get_mode (self->typing) == APP_TYPING_LINES)
+    {
+      app_typing_line_over (self->typing, cell, value);
+      return;
+    }
   if (held & GDK_CONTROL_MASK)
     {
       if (!is_in_cell (self, x, y, cell))
@@ -75,6 +98,24 @@ extend_to_pointer (GtkGestureDrag *gesture, double right, double down, gpointer 
     }
   else if (cell != desk_document_get_cursor (self->document))
     desk_document_select (self->document, cell, desk_document_get_anchor (self->document));
+}
+
+/* A line goes from the press to the release, or between two clicks. */
+static void
+end_line (GtkGestureDrag *gesture, double right, double down, gpointer data)
+{
+  Pointer *self = data;
+  uint32_t cell, value;
+  double x, y;
+  DeskLine line;
+
+  if (!self->begins_line || !app_typing_get_line (self->typing, &line)
+      || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
+  if (!ui_board_picture_mark_at (self->picture, x + right, y + down, &cell, &value))
+    app_typing_line_stop (self->typing);
+  else if (cell != line.from_cell || value != line.from_value)
+    app_typing_line_to (self->typing, cell, value);
 }
 
 /* On the release of the second click: each press selects its cell. */
@@ -102,7 +143,10 @@ open_menu (GtkWidget *board, double x, double y)
   gtk_widget_grab_focus (board);
   if (!find_cell_at (self, x, y, &cell))
     return;
-  desk_document_select (self->document, cell, cell);
+  if (desk_document_is_selected (self->document, cell))
+    desk_document_select_also (self->document, cell);
+  else
+    desk_document_select (self->document, cell, cell);
   gtk_widget_activate_action (board, "board.menu", NULL);
 }
 
@@ -118,6 +162,7 @@ ui_board_pointer_add (GtkWidget *board,
   *self = (Pointer){ .document = document, .typing = typing, .picture = picture };
   g_signal_connect (drag, "drag-begin", G_CALLBACK (select_pressed_cell), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (extend_to_pointer), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (end_line), self);
   g_signal_connect (click, "released", G_CALLBACK (select_same_digits), self);
   g_object_set_data_full (G_OBJECT (board), "pointer", self, g_free);
   gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (drag));

@@ -1,4 +1,5 @@
-/* ui-board-pointer.h - the pointer on a board: a press selects, a drag or Shift extends, Ctrl adds. */
+/* ui-board-pointer.h - the pointer on a board: a press selects, a drag or Shift extends, Ctrl adds;
+ * in the modes of colours and lines it colours candidates and draws lines. */
 #ifndef UI_BOARD_POINTER_H
 #define UI_BOARD_POINTER_H
 

@@ -6,8 +6,9 @@
 /* Time before a search shows a bar; most searches end sooner. */
 #define BAR_DELAY_MS 300
 
-/* Of a reason; other sentences are shorter. */
-#define MOST_LINES 3
+/* Of a reason; other sentences are shorter.  The line has room for them from the start. */
+#define MOST_LINES        2
+#define MOST_LINES_NARROW 3
 
 struct _UiBoardVerdict
 {
@@ -15,6 +16,7 @@ struct _UiBoardVerdict
 
   AppAnswers *answers;
   GtkWidget *sign, *sentence, *more, *details, *rating, *differences, *clock, *bar;
+  bool is_narrow;
   guint waiting; /* a timeout that will show the bar */
   guint pulsing;
 };
@@ -36,7 +38,7 @@ static const struct
 static void
 set_sign (UiBoardVerdict *self, AppSign sign)
 {
-  const char *classes[] = { "verdict", signs[sign].class, NULL };
+  const char *classes[] = { "verdict", signs[sign].class, self->is_narrow ? "narrow" : NULL, NULL };
 
   gtk_image_set_from_icon_name (GTK_IMAGE (self->sign), signs[sign].icon);
   gtk_widget_set_css_classes (GTK_WIDGET (self), classes);
@@ -83,8 +85,8 @@ update_bar (UiBoardVerdict *self)
     gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), MIN (share, 1));
 }
 
-/* A long reason is cut after some lines, so that it leaves the board its room; the popover has all of
- * it. */
+/* A long reason is cut after some lines, so that it leaves the board its room; the popover has all
+ * of it. */
 static void
 update_details (UiBoardVerdict *self)
 {
@@ -92,26 +94,34 @@ update_details (UiBoardVerdict *self)
 
   gtk_label_set_ellipsize (GTK_LABEL (self->sentence),
                            details != NULL ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_lines (GTK_LABEL (self->sentence), details != NULL ? MOST_LINES : -1);
+  gtk_label_set_lines (GTK_LABEL (self->sentence), details == NULL   ? -1
+                                                   : self->is_narrow ? MOST_LINES_NARROW
+                                                                     : MOST_LINES);
   gtk_widget_set_visible (self->more, details != NULL);
   if (details != NULL && g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->details)), details) != 0)
     gtk_label_set_label (GTK_LABEL (self->details), details);
 }
 
 /* A label of its own: the verdict is shown and heard first, and stays as it is when the rating
- * comes. */
+ * comes.  A narrow line has room for the number alone. */
 static void
 update_rating (UiBoardVerdict *self)
 {
   const ReasonRating *rating = app_answers_get_rating (self->answers);
   g_autofree char *words = rating != NULL ? app_sentence_of_rating (rating) : NULL;
   g_autofree char *about = rating != NULL ? app_sentence_about_rating (rating) : NULL;
+  g_autofree char *number =
+      rating != NULL ? g_strdup_printf ("%.1f", rating->difficulty / 10.0) : NULL;
+  g_autofree char *all = g_strconcat (words != NULL ? words : "", "\n", about, NULL);
+  const char *shown = self->is_narrow ? number : words;
 
   gtk_widget_set_visible (self->rating, rating != NULL);
-  if (words == NULL || g_str_equal (gtk_label_get_label (GTK_LABEL (self->rating)), words))
+  if (words == NULL || g_str_equal (gtk_label_get_label (GTK_LABEL (self->rating)), shown))
     return;
-  gtk_label_set_label (GTK_LABEL (self->rating), words);
-  gtk_widget_set_tooltip_text (self->rating, about);
+  gtk_label_set_label (GTK_LABEL (self->rating), shown);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rating), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+  gtk_widget_set_tooltip_text (self->rating, all);
 }
 
 static void
@@ -181,6 +191,13 @@ ui_board_verdict_set_answers (UiBoardVerdict *self, AppAnswers *answers)
   self->answers = g_object_ref (answers);
   g_signal_connect_object (answers, "changed", G_CALLBACK (update_verdict), self,
                            G_CONNECT_SWAPPED);
+  update_verdict (self);
+}
+
+void
+ui_board_verdict_set_narrow (UiBoardVerdict *self, bool narrow)
+{
+  self->is_narrow = narrow;
   update_verdict (self);
 }
 

@@ -20,6 +20,9 @@ void ui_board_verdict_set_clock (UiBoardVerdict *self,
                                  DeskDocument *document,
                                  GSettings *settings);
 
+/* A narrow line has short forms of what stands behind its sentence. */
+void ui_board_verdict_set_narrow (UiBoardVerdict *self, bool narrow);
+
 G_END_DECLS
 
 #endif

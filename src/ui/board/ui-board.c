@@ -13,6 +13,8 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
+#include <string.h>
+
 /* The smallest board that is usable.  A board that is larger than its window is scrolled. */
 #define LEAST_SIDE 200
 
@@ -29,8 +31,12 @@ struct _UiBoard
   UiBoardPicture *picture;
   SudokuShape *shape; /* the shape of the children */
   PaintCell *cells;
+  PaintNote *notes; /* or NULL */
+  DeskLine *lines;  /* of the document, as the children tell them */
+  uint32_t n_lines;
   GtkWidget **children; /* one for each cell */
   int least;
+  bool draws_regions; /* a value is the region of its cell */
   bool focused;
   bool wants_focus; /* when the children match the shape */
   guint naming;     /* a timeout that updates the board's name */
@@ -88,19 +94,49 @@ remove_children (UiBoard *self)
   g_clear_handle_id (&self->remaking, g_source_remove);
   g_clear_pointer (&self->children, g_free);
   g_clear_pointer (&self->cells, g_free);
+  g_clear_pointer (&self->notes, g_free);
   ui_widgets_drop_children (GTK_WIDGET (self));
 }
 
-static void
-update_children (UiBoard *self, const PaintCell *old)
+static bool
+are_notes_alike (const PaintNote *a, const PaintNote *b, uint32_t cell)
 {
+  static const PaintNote none;
+
+  return memcmp (a != NULL ? &a[cell] : &none, b != NULL ? &b[cell] : &none, sizeof none) == 0;
+}
+
+/* Returns whether the lines are others than before. */
+static bool
+take_lines (UiBoard *self)
+{
+  uint32_t n;
+  const DeskLine *lines = desk_document_get_lines (self->document, &n);
+  bool changed = n != self->n_lines;
+
+  for (uint32_t i = 0; i < n && !changed; i++)
+    changed = memcmp (&lines[i], &self->lines[i], sizeof *lines) != 0;
+  if (changed)
+    {
+      g_free (self->lines);
+      self->lines = g_memdup2 (lines, n * sizeof *lines);
+      self->n_lines = n;
+    }
+  return changed;
+}
+
+static void
+update_children (UiBoard *self, const PaintCell *old, const PaintNote *old_notes)
+{
+  const bool has_other_lines = take_lines (self);
   const uint32_t n_cells = sudoku_shape_n_cells (self->shape);
   DeskPathStep *step = self->answers != NULL ? app_answers_get_step (self->answers) : NULL;
   char symbols[SUDOKU_MAX_VALUES + 1];
 
   desk_document_get_symbols (self->document, symbols);
   for (uint32_t cell = 0; cell < n_cells; cell++)
-    if (old == NULL || !is_heard_alike (&old[cell], &self->cells[cell]))
+    if (old == NULL || has_other_lines || !is_heard_alike (&old[cell], &self->cells[cell])
+        || !are_notes_alike (old_notes, self->notes, cell))
       {
         g_autofree char *note = app_board_state_note (&self->cells[cell], symbols);
 
@@ -144,6 +180,7 @@ update_shape (UiBoard *self)
   g_clear_pointer (&self->shape, sudoku_shape_unref);
   self->shape = sudoku_shape_ref (shape);
   g_clear_pointer (&self->cells, g_free);
+  g_clear_pointer (&self->notes, g_free);
   ui_board_picture_set_shape (self->picture, shape);
   name_changed (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -151,6 +188,17 @@ update_shape (UiBoard *self)
     self->children = ui_board_cell_rows_new (GTK_WIDGET (self), self->document);
   else if (self->remaking == 0)
     self->remaking = g_idle_add_full (G_PRIORITY_HIGH_IDLE, remake_children, self, NULL);
+}
+
+static bool
+update_regions (UiBoard *self)
+{
+  const uint32_t n_cells = sudoku_shape_n_cells (self->shape);
+  g_autofree uint8_t *regions = g_new (uint8_t, n_cells);
+
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    regions[cell] = desk_document_get_given (self->document, cell);
+  return ui_board_picture_set_regions (self->picture, regions);
 }
 
 /* Updates the shape first, so that nothing of the previous shape is drawn. */
@@ -170,6 +218,10 @@ refresh (UiBoard *self)
     .mark_clashes = g_settings_get_boolean (self->settings, "mark-clashes"),
   };
   g_autofree PaintCell *old = NULL;
+  g_autofree PaintNote *old_notes = NULL;
+  DeskLine line;
+  uint32_t n_lines;
+  PaintLine *lines;
   Subject *subject = NULL;
   Figure *figure;
   bool changed;
@@ -185,10 +237,17 @@ refresh (UiBoard *self)
     }
   old = g_steal_pointer (&self->cells);
   self->cells = app_board_state_new (&scene);
+  old_notes = g_steal_pointer (&self->notes);
+  self->notes = app_board_state_new_notes (&scene);
   if (self->remaking == 0)
-    update_children (self, old);
-  changed = ui_board_picture_set_cells (self->picture, self->cells);
+    update_children (self, old, old_notes);
+  if (app_typing_get_line (self->typing, &line))
+    scene.line = &line;
+  lines = app_board_state_new_lines (&scene, &n_lines);
+  changed = ui_board_picture_set_cells (self->picture, self->cells, self->notes);
+  changed |= ui_board_picture_set_lines (self->picture, lines, n_lines);
   changed |= ui_board_picture_set_figure (self->picture, figure, subject);
+  changed |= self->draws_regions && update_regions (self);
   if (changed)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -294,6 +353,13 @@ ui_board_focus_cursor (UiBoard *self)
 }
 
 void
+ui_board_draw_regions (UiBoard *self)
+{
+  self->draws_regions = true;
+  refresh (self);
+}
+
+void
 ui_board_set_zoom (UiBoard *self, double zoom, int room)
 {
   int least = zoom > 1 ? (int) (zoom * room) : LEAST_SIDE;
@@ -350,7 +416,7 @@ open_menu (GtkWidget *widget, const char *name, GVariant *target)
   (void) name;
   (void) target;
   if (layout != NULL)
-    ui_board_menu_open (widget, self->document,
+    ui_board_menu_open (widget, self->document, self->typing, self->scheme,
                         paint_board_cell_rect (layout, desk_document_get_cursor (self->document)));
 }
 
@@ -375,6 +441,7 @@ static void
 ui_board_finalize (GObject *object)
 {
   ui_board_picture_free (UI_BOARD (object)->picture);
+  g_free (UI_BOARD (object)->lines);
   G_OBJECT_CLASS (ui_board_parent_class)->finalize (object);
 }
 
@@ -430,6 +497,7 @@ ui_board_set_up (UiBoard *self,
   g_signal_connect_object (document, "changed", G_CALLBACK (follow_document_changes), self,
                            swapped);
   g_signal_connect_object (typing, "notify", G_CALLBACK (refresh), self, swapped);
+  g_signal_connect_object (typing, "line", G_CALLBACK (refresh), self, swapped);
   g_signal_connect_object (scheme, "notify::theme", G_CALLBACK (theme_changed), self, swapped);
   g_signal_connect_object (settings, "changed", G_CALLBACK (refresh), self, swapped);
   g_signal_connect_object (gtk, "notify::gtk-xft-dpi", G_CALLBACK (gtk_widget_queue_resize), self,

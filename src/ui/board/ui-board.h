@@ -27,6 +27,10 @@ void ui_board_set_up (UiBoard *self,
 /* Moves the focus to the cell at the cursor. */
 void ui_board_focus_cursor (UiBoard *self);
 
+/* Takes the values for the numbers of regions, counted from 1, and draws those instead of the
+ * groups of the shape. */
+void ui_board_draw_regions (UiBoard *self);
+
 /* Sets how many times larger than `room` the board is; 1 fits. */
 void ui_board_set_zoom (UiBoard *self, double zoom, int room);
 

@@ -1,6 +1,10 @@
 #include "ui-browser-samples.h"
 
+#include "app-file.h"
 #include "app-loader.h"
+#include "app-made.h"
+#include "app-pool.h"
+#include "app-sentences.h"
 #include "ui-widgets-dialog.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -12,9 +16,13 @@ struct _UiBrowserSamples
   UiWidgetsDialog parent_instance;
 
   DeskDocument *document;
+  DeskSession *session;
   GKeyFile *file;
   char **names;
-  GtkListBox *list;
+  AppPool *pool;
+  GtkListBox *list; /* groups of the pool, then samples */
+  void (*show) (gpointer data, GPtrArray *made, const char *name);
+  GObject *data;
 };
 
 #define UI_TYPE_BROWSER_SAMPLES (ui_browser_samples_get_type ())
@@ -27,8 +35,11 @@ ui_browser_samples_finalize (GObject *object)
   UiBrowserSamples *self = UI_BROWSER_SAMPLES (object);
 
   g_object_unref (self->document);
+  g_object_unref (self->session);
   g_key_file_unref (self->file);
   g_strfreev (self->names);
+  app_pool_free (self->pool);
+  g_object_unref (self->data);
   G_OBJECT_CLASS (ui_browser_samples_parent_class)->finalize (object);
 }
 
@@ -42,24 +53,6 @@ name_level (UiBrowserSamples *self, const char *name)
   return _ (names[CLAMP (level, 1, (int) G_N_ELEMENTS (names)) - 1]);
 }
 
-static char *
-name_kind (const SudokuShape *shape)
-{
-  const SudokuRules rules = sudoku_shape_rules (shape);
-  const char *sentence = _ ("%1 × %1");
-  BaseText text = BASE_TEXT_EMPTY;
-  char *name;
-
-  if (sudoku_shape_is_jigsaw (shape))
-    sentence = _ ("Jigsaw %1 × %1");
-  else if (rules.n > 0)
-    sentence = _ (rules.all[0].kind->shape_name);
-  words_fill (&text, sentence, WORDS_WITH (WORDS_NUMBER (sudoku_shape_n_values (shape))));
-  name = g_strdup (base_text_string (&text));
-  base_text_clear (&text);
-  return name;
-}
-
 static SudokuShape *
 shape_of (UiBrowserSamples *self, const char *name)
 {
@@ -71,32 +64,60 @@ shape_of (UiBrowserSamples *self, const char *name)
   return shape;
 }
 
-static void
-open_sample (UiBrowserSamples *self, GtkListBoxRow *row)
+static char *
+name_group (UiBrowserSamples *self, guint group)
 {
-  const char *name = self->names[gtk_list_box_row_get_index (row)];
+  const AppMade *first = g_ptr_array_index (app_pool_get_puzzles (self->pool, group), 0);
+  g_autofree char *shape = app_pool_name (self->pool, group);
+  g_autofree char *level = app_sentence_of_level (first->difficulty);
+
+  return g_strdup_printf ("%s · %s", shape, level);
+}
+
+static void
+open_group (UiBrowserSamples *self, guint group)
+{
+  g_autofree char *name = name_group (self, group);
+
+  self->show (self->data, app_pool_get_puzzles (self->pool, group), name);
+}
+
+static void
+open_sample (UiBrowserSamples *self, guint index)
+{
+  const char *name = self->names[index];
   SudokuShape *shape = shape_of (self, name);
   g_autofree char *puzzle = g_key_file_get_string (self->file, name, "Puzzle", NULL);
   g_autoptr (AppLoaded) loaded = app_load_text (puzzle, shape);
-  g_autofree char *kind = name_kind (shape);
+  g_autofree char *kind = app_made_name_shape (shape);
   g_autofree char *title = g_strdup_printf ("%s · %s", kind, name_level (self, name));
 
   if (loaded != NULL && loaded->kind == APP_LOADED_PUZZLE)
     app_loaded_put (loaded, self->document, title);
   sudoku_shape_unref (shape);
+}
+
+static void
+open_row (UiBrowserSamples *self, GtkListBoxRow *row)
+{
+  const guint index = (guint) gtk_list_box_row_get_index (row);
+  const guint n_groups = app_pool_n_groups (self->pool);
+  g_autoptr (UiBrowserSamples) held = g_object_ref (self);
+
   gtk_window_destroy (GTK_WINDOW (self));
+  if (index < n_groups)
+    open_group (held, index);
+  else
+    open_sample (held, index - n_groups);
 }
 
 static GtkWidget *
-make_sample_row (UiBrowserSamples *self, const char *name)
+make_row (const char *name, const char *detail)
 {
-  SudokuShape *shape = shape_of (self, name);
-  g_autofree char *kind = name_kind (shape);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
-  GtkWidget *title = gtk_label_new (kind), *level = gtk_label_new (name_level (self, name));
+  GtkWidget *title = gtk_label_new (name), *level = gtk_label_new (detail);
 
-  sudoku_shape_unref (shape);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_add_css_class (level, "dim-label");
@@ -106,6 +127,70 @@ make_sample_row (UiBrowserSamples *self, const char *name)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   ui_widgets_list_box_row_set_name (row, title, level);
   return row;
+}
+
+/* Counts the puzzles of a group by the state of their games. */
+static void
+count_games (UiBrowserSamples *self,
+             GPtrArray *puzzles,
+             const char *name,
+             guint out_n[DESK_GAME_STATES])
+{
+  g_autoptr (GBytes) sheet = app_made_write_sheet (puzzles);
+  g_autofree char *suffix = app_file_suffix (name);
+  g_autofree char *uri =
+      sheet != NULL ? desk_session_find_spooled (self->session, sheet, suffix) : NULL;
+
+  for (guint i = 0; uri != NULL && i < puzzles->len; i++)
+    {
+      const AppMade *made = g_ptr_array_index (puzzles, i);
+      const DeskFile file = { .uri = uri, .puzzle = desk_game_sum (made->sudoku) };
+      DeskGame game = { 0 };
+
+      (void) desk_session_get_game (self->session, &file, &game);
+      out_n[game.state]++;
+    }
+}
+
+static GtkWidget *
+make_group_row (UiBrowserSamples *self, guint group)
+{
+  GPtrArray *puzzles = app_pool_get_puzzles (self->pool, group);
+  const guint n = puzzles->len;
+  guint n_games[DESK_GAME_STATES] = { 0 };
+  g_autofree char *name = name_group (self, group);
+  BaseText text = BASE_TEXT_EMPTY;
+  GtkWidget *row;
+
+  count_games (self, puzzles, name, n_games);
+  if (n_games[DESK_GAME_SOLVED] + n_games[DESK_GAME_BEGUN] > 0)
+    words_fill (&text,
+                P_ ("%1 puzzle, solved: %2, begun: %3", "%1 puzzles, solved: %2, begun: %3", n),
+                WORDS_WITH (WORDS_NUMBER (n), WORDS_NUMBER (n_games[DESK_GAME_SOLVED]),
+                            WORDS_NUMBER (n_games[DESK_GAME_BEGUN])));
+  else
+    words_fill (&text, P_ ("%1 puzzle", "%1 puzzles", n), WORDS_WITH (WORDS_NUMBER (n)));
+  row = make_row (name, base_text_string (&text));
+  base_text_clear (&text);
+  return row;
+}
+
+static GtkWidget *
+make_sample_row (UiBrowserSamples *self, const char *name)
+{
+  SudokuShape *shape = shape_of (self, name);
+  g_autofree char *kind = app_made_name_shape (shape);
+
+  sudoku_shape_unref (shape);
+  return make_row (kind, name_level (self, name));
+}
+
+static void
+read_groups (UiBrowserSamples *self)
+{
+  self->pool = app_pool_new ();
+  for (guint i = 0; i < app_pool_n_groups (self->pool); i++)
+    gtk_list_box_append (self->list, make_group_row (self, i));
 }
 
 static void
@@ -130,7 +215,7 @@ ui_browser_samples_class_init (UiBrowserSamplesClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/dancinglinks/Quadrille/ui/samples.ui");
   gtk_widget_class_bind_template_child (widget_class, UiBrowserSamples, list);
-  gtk_widget_class_bind_template_callback (widget_class, open_sample);
+  gtk_widget_class_bind_template_callback (widget_class, open_row);
 }
 
 static void
@@ -140,11 +225,19 @@ ui_browser_samples_init (UiBrowserSamples *self)
 }
 
 void
-ui_browser_samples_present (GtkWindow *parent, DeskDocument *document)
+ui_browser_samples_present (GtkWindow *parent,
+                            DeskDocument *document,
+                            DeskSession *session,
+                            void (*show) (gpointer data, GPtrArray *made, const char *name),
+                            GObject *data)
 {
   UiBrowserSamples *self = g_object_new (UI_TYPE_BROWSER_SAMPLES, NULL);
 
   self->document = g_object_ref (document);
+  self->session = g_object_ref (session);
+  self->show = show;
+  self->data = g_object_ref (data);
+  read_groups (self);
   read_samples (self);
   ui_widgets_dialog_present (UI_WIDGETS_DIALOG (self), parent);
 }

@@ -4,7 +4,7 @@ struct _UiBrowserSelection
 {
   GObject parent_instance;
 
-  GListModel *collection;
+  AppOrder *order;
   guint open; /* number of the puzzle that is open, perhaps of one that is not read yet; 0: none */
 };
 
@@ -21,19 +21,19 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UiBrowserSelection,
 static GType
 get_selection_item_type (GListModel *model)
 {
-  return g_list_model_get_item_type (UI_BROWSER_SELECTION (model)->collection);
+  return g_list_model_get_item_type (G_LIST_MODEL (UI_BROWSER_SELECTION (model)->order));
 }
 
 static guint
 get_n_selection_items (GListModel *model)
 {
-  return g_list_model_get_n_items (UI_BROWSER_SELECTION (model)->collection);
+  return g_list_model_get_n_items (G_LIST_MODEL (UI_BROWSER_SELECTION (model)->order));
 }
 
 static gpointer
 get_selection_item (GListModel *model, guint index)
 {
-  return g_list_model_get_item (UI_BROWSER_SELECTION (model)->collection, index);
+  return g_list_model_get_item (G_LIST_MODEL (UI_BROWSER_SELECTION (model)->order), index);
 }
 
 static void
@@ -45,9 +45,23 @@ selection_list_init (GListModelInterface *interface)
 }
 
 static gboolean
-is_puzzle_selected (GtkSelectionModel *model, guint index)
+is_puzzle_selected (GtkSelectionModel *model, guint place)
 {
-  return UI_BROWSER_SELECTION (model)->open == index + 1;
+  UiBrowserSelection *self = UI_BROWSER_SELECTION (model);
+
+  return place < g_list_model_get_n_items (G_LIST_MODEL (self->order))
+         && self->open == app_order_get_index (self->order, place) + 1;
+}
+
+/* The place of a puzzle in the list; false: it is not in it. */
+static bool
+find_place (UiBrowserSelection *self, guint number, guint *out_place)
+{
+  bool found = false;
+
+  if (number > 0)
+    *out_place = app_order_find (self->order, number - 1, &found);
+  return found;
 }
 
 static GtkBitset *
@@ -55,11 +69,12 @@ get_selected_puzzles (GtkSelectionModel *model, guint index, guint n)
 {
   UiBrowserSelection *self = UI_BROWSER_SELECTION (model);
   GtkBitset *bits = gtk_bitset_new_empty ();
+  guint place;
 
   (void) index;
   (void) n;
-  if (self->open > 0 && self->open <= g_list_model_get_n_items (self->collection))
-    gtk_bitset_add (bits, self->open - 1);
+  if (find_place (self, self->open, &place))
+    gtk_bitset_add (bits, place);
   return bits;
 }
 
@@ -76,8 +91,10 @@ selection_selection_init (GtkSelectionModelInterface *interface)
 static void
 report_row (UiBrowserSelection *self, guint number)
 {
-  if (number > 0 && number <= g_list_model_get_n_items (self->collection))
-    gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), number - 1, 1);
+  guint place;
+
+  if (find_place (self, number, &place))
+    gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), place, 1);
 }
 
 void
@@ -95,7 +112,7 @@ ui_browser_selection_set_open (UiBrowserSelection *self, guint number)
 static void
 ui_browser_selection_dispose (GObject *object)
 {
-  g_clear_object (&UI_BROWSER_SELECTION (object)->collection);
+  g_clear_object (&UI_BROWSER_SELECTION (object)->order);
   G_OBJECT_CLASS (ui_browser_selection_parent_class)->dispose (object);
 }
 
@@ -112,12 +129,12 @@ ui_browser_selection_init (UiBrowserSelection *self)
 }
 
 UiBrowserSelection *
-ui_browser_selection_new (AppCollection *collection)
+ui_browser_selection_new (AppOrder *order)
 {
   UiBrowserSelection *self = g_object_new (UI_TYPE_BROWSER_SELECTION, NULL);
 
-  self->collection = g_object_ref (G_LIST_MODEL (collection));
-  g_signal_connect_object (collection, "items-changed", G_CALLBACK (g_list_model_items_changed),
-                           self, G_CONNECT_SWAPPED);
+  self->order = g_object_ref (order);
+  g_signal_connect_object (order, "items-changed", G_CALLBACK (g_list_model_items_changed), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }

@@ -1,28 +1,14 @@
-#include "ui-browser.h"
+#include "ui-browser-private.h"
 
-#include "app-collection.h"
 #include "app-file.h"
-#include "ui-browser-rows.h"
-#include "ui-browser-selection.h"
 #include "ui-widgets-dialog.h"
+#include "ui-widgets-tab-stop.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"
 
 /* Between the name of the file and the puzzle's number. */
 #define SEPARATOR " · "
-
-struct _UiBrowser
-{
-  GtkBox parent_instance;
-
-  DeskSession *session;
-  AppCollection *collection;     /* NULL before one is opened */
-  UiBrowserSelection *selection; /* NULL before that */
-  UiBrowserRows *rows;           /* NULL before that */
-  GCancellable *choosing;        /* of the last puzzle chosen, or NULL */
-  GtkWidget *title, *name, *count, *list, *stack;
-};
 
 G_DEFINE_FINAL_TYPE (UiBrowser, ui_browser, GTK_TYPE_BOX)
 
@@ -62,8 +48,8 @@ ui_browser_stop_choosing (UiBrowser *self)
   g_clear_object (&self->choosing);
 }
 
-static void
-load_activated (UiBrowser *self, guint index)
+void
+ui_browser_choose_index (UiBrowser *self, guint index)
 {
   g_autofree char *name = collection_name (self);
   Choice *choice = g_new (Choice, 1);
@@ -72,7 +58,22 @@ load_activated (UiBrowser *self, guint index)
                       .title = g_strdup_printf ("%s" SEPARATOR "%u", name, index + 1) };
   ui_browser_stop_choosing (self);
   self->choosing = g_cancellable_new ();
+  self->at = index + 1;
   app_collection_load (self->collection, index, self->choosing, loaded, choice);
+}
+
+static void
+load_activated (UiBrowser *self, guint place)
+{
+  ui_browser_choose_index (self, app_order_get_index (self->order, place));
+}
+
+/* Back from another puzzle to that of the list. */
+static void
+go_back (UiBrowser *self)
+{
+  if (self->collection != NULL && self->at <= ui_browser_count (self))
+    ui_browser_choose_index (self, MAX (self->at, 1) - 1);
 }
 
 guint64
@@ -85,7 +86,13 @@ void
 ui_browser_choose (UiBrowser *self, guint64 number)
 {
   if (number >= 1 && number <= ui_browser_count (self))
-    load_activated (self, (guint) (number - 1));
+    ui_browser_choose_index (self, (guint) (number - 1));
+}
+
+char *
+ui_browser_make_title (const char *name, guint64 number)
+{
+  return g_strdup_printf ("%s" SEPARATOR "%" G_GUINT64_FORMAT, name, number);
 }
 
 guint64
@@ -137,33 +144,71 @@ count_changed (UiBrowser *self)
   base_text_clear (&text);
 }
 
+/* An open puzzle's number may belong to the collection before. */
+static void
+close_collection (UiBrowser *self)
+{
+  if (self->collection == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->collection, self);
+  g_signal_handlers_disconnect_by_data (self->order, self);
+  g_signal_handlers_disconnect_by_data (self->rater, self);
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
+  ui_browser_stop_choosing (self);
+  app_rater_stop (self->rater);
+  g_clear_object (&self->rows);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->order);
+  g_clear_object (&self->rater);
+  g_clear_object (&self->collection);
+  self->open = self->at = 0;
+  self->open_puzzle = 0;
+}
+
 void
 ui_browser_open (UiBrowser *self, const char *uri)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  AppRatings *ratings = app_ratings_of_session (self->session);
 
-  if (self->collection != NULL)
-    g_signal_handlers_disconnect_by_data (self->collection, self);
-  g_clear_object (&self->collection);
+  close_collection (self);
   self->collection = app_collection_new (file);
+  self->order = app_order_new (self->collection, ratings);
+  self->rater = app_rater_new (self->collection, ratings);
   g_signal_connect_object (self->collection, "items-changed", G_CALLBACK (count_changed), self,
                            G_CONNECT_SWAPPED);
-  ui_browser_stop_choosing (self);
-  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
-  g_clear_object (&self->rows);
-  g_clear_object (&self->selection);
-  self->rows = ui_browser_rows_new (self->collection);
-  self->selection = ui_browser_selection_new (self->collection);
+  self->rows = ui_browser_rows_new (self->collection, self->session, self->rater, self->scheme);
+  self->selection = ui_browser_selection_new (self->order);
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), ui_browser_rows_get_factory (self->rows));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->selection));
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "list");
+  ui_browser_find_begin (self);
 }
 
-void
-ui_browser_set_open (UiBrowser *self, guint64 number)
+GHashTable *
+ui_browser_list_games (UiBrowser *self)
 {
-  if (self->selection != NULL)
-    ui_browser_selection_set_open (self->selection, (guint) number);
+  g_autofree char *uri = g_file_get_uri (app_collection_get_file (self->collection));
+  GHashTable *games = desk_session_list_games (self->session, uri);
+
+  desk_session_put_game (games, self->open_puzzle, &self->open_game);
+  return games;
+}
+
+/* While a puzzle that was chosen is being read, the one before is still on the board. */
+void
+ui_browser_set_open (UiBrowser *self, guint64 number, guint64 puzzle, const DeskGame *game)
+{
+  gtk_widget_set_visible (self->elsewhere, number == 0);
+  if (self->selection == NULL)
+    return;
+  if (number > 0 && number != self->open)
+    self->at = (guint) number;
+  self->open = (guint) number;
+  self->open_puzzle = number > 0 ? puzzle : 0;
+  self->open_game = *game;
+  ui_browser_selection_set_open (self->selection, (guint) number);
+  ui_browser_rows_set_game (self->rows, self->open_puzzle, game);
 }
 
 void
@@ -184,11 +229,11 @@ ui_browser_dispose (GObject *object)
 {
   UiBrowser *self = UI_BROWSER (object);
 
-  ui_browser_stop_choosing (self);
-  g_clear_object (&self->rows);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->collection);
+  close_collection (self);
   g_clear_object (&self->session);
+  g_clear_object (&self->scheme);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->choices);
   G_OBJECT_CLASS (ui_browser_parent_class)->dispose (object);
 }
 
@@ -200,6 +245,9 @@ ui_browser_class_init (UiBrowserClass *class)
   G_OBJECT_CLASS (class)->dispose = ui_browser_dispose;
   g_signal_new ("chosen", UI_TYPE_BROWSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_POINTER, G_TYPE_STRING);
+  g_signal_new ("all-solved", UI_TYPE_BROWSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+  g_type_ensure (UI_TYPE_WIDGETS_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/dancinglinks/Quadrille/ui/browser.ui");
   gtk_widget_class_bind_template_child (widget_class, UiBrowser, stack);
@@ -207,19 +255,36 @@ ui_browser_class_init (UiBrowserClass *class)
   gtk_widget_class_bind_template_child (widget_class, UiBrowser, name);
   gtk_widget_class_bind_template_child (widget_class, UiBrowser, count);
   gtk_widget_class_bind_template_child (widget_class, UiBrowser, list);
+  gtk_widget_class_bind_template_child (widget_class, UiBrowser, elsewhere);
+  gtk_widget_class_bind_template_child (widget_class, UiBrowser, search);
+  gtk_widget_class_bind_template_child (widget_class, UiBrowser, status_row);
+  gtk_widget_class_bind_template_child (widget_class, UiBrowser, status);
+  gtk_widget_class_bind_template_child (widget_class, UiBrowser, stop);
+  gtk_widget_class_bind_template_child (widget_class, UiBrowser, levels);
   gtk_widget_class_bind_template_callback (widget_class, load_activated);
+  gtk_widget_class_bind_template_callback (widget_class, go_back);
+  gtk_widget_class_bind_template_callback (widget_class, ui_browser_search_changed);
+  gtk_widget_class_bind_template_callback (widget_class, ui_browser_open_found);
+  gtk_widget_class_bind_template_callback (widget_class, ui_browser_end_search);
+  gtk_widget_class_bind_template_callback (widget_class, ui_browser_stop_work);
 }
 
 static void
 ui_browser_init (UiBrowser *self)
 {
+  ui_browser_find_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   ui_widgets_name_controls (GTK_WIDGET (self));
-  ui_widgets_list_view_leave_by_tab (self->list);
 }
 
 void
-ui_browser_set_session (UiBrowser *self, DeskSession *session)
+ui_browser_set_up (UiBrowser *self,
+                   DeskSession *session,
+                   UiWidgetsScheme *scheme,
+                   GSettings *settings)
 {
   self->session = g_object_ref (session);
+  self->scheme = g_object_ref (scheme);
+  self->settings = g_object_ref (settings);
+  ui_browser_find_set_up (self);
 }

@@ -107,7 +107,7 @@ ui_dance_column_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 }
 
 static void
-measure_width (GtkWidget *widget, int *minimum, int *natural)
+measure_column_width (GtkWidget *widget, int *minimum, int *natural)
 {
   *minimum = *natural = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -139,7 +139,7 @@ ui_dance_column_measure (GtkLayoutManager *manager,
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      measure_width (widget, minimum, natural);
+      measure_column_width (widget, minimum, natural);
       return;
     }
   add_rows (self, &least, widget, can_go (self, for_size) ? self->parts.timeline : NULL, for_size);

@@ -205,7 +205,7 @@ ui_output_choice_rows_set_sensitive (UiOutputChoiceRows *self, const char *name,
 
 /* A choice can change the room for margins. */
 static void
-emit_changed (UiOutputChoiceRows *self)
+emit_choice_changed (UiOutputChoiceRows *self)
 {
   self->filling = true;
   if (self->margin != NULL)
@@ -226,7 +226,7 @@ word_selected (UiOutputChoiceRows *self, GParamSpec *spec, GtkWidget *control)
     return;
   export_choice_set (choice, self->choices, word.id);
   ui_output_choice_rows_update (self);
-  emit_changed (self);
+  emit_choice_changed (self);
 }
 
 static void
@@ -238,7 +238,7 @@ unit_selected (UiOutputChoiceRows *self)
     return;
   export_choices_say_in (self->choices, EXPORT_UNIT_DOTS + i);
   ui_output_choice_rows_update (self);
-  emit_changed (self);
+  emit_choice_changed (self);
 }
 
 static void
@@ -249,7 +249,7 @@ flag_switched (UiOutputChoiceRows *self, GParamSpec *spec, GtkWidget *control)
     return;
   export_choice_set (find_choice_of_control (self, control), self->choices,
                      gtk_switch_get_active (GTK_SWITCH (control)) ? "true" : "false");
-  emit_changed (self);
+  emit_choice_changed (self);
 }
 
 static void
@@ -258,7 +258,7 @@ size_changed (UiOutputChoiceRows *self)
   if (self->filling)
     return;
   ui_output_export_size_take (self->choices, self->width, self->height);
-  emit_changed (self);
+  emit_choice_changed (self);
 }
 
 static void
@@ -267,7 +267,7 @@ margin_changed (UiOutputChoiceRows *self)
   if (self->filling)
     return;
   ui_output_export_size_take_margin (self->choices, GTK_SPIN_BUTTON (self->margin));
-  emit_changed (self);
+  emit_choice_changed (self);
 }
 
 static void
@@ -282,7 +282,7 @@ number_changed (UiOutputChoiceRows *self, GtkWidget *control)
       && self->choices->unit == EXPORT_UNIT_DOTS)
     ui_output_export_size_take (self->choices, self->width, self->height);
   store_number (self, choice, gtk_spin_button_get_value (GTK_SPIN_BUTTON (control)));
-  emit_changed (self);
+  emit_choice_changed (self);
 }
 
 static void
@@ -292,14 +292,14 @@ text_changed (UiOutputChoiceRows *self, GtkWidget *control)
     return;
   export_choice_set (find_choice_of_control (self, control), self->choices,
                      gtk_editable_get_text (GTK_EDITABLE (control)));
-  emit_changed (self);
+  emit_choice_changed (self);
 }
 
 static void
 captions_changed (UiOutputChoiceRows *self, GtkWidget *control)
 {
   self->choices->captions = ui_output_captions_get (UI_OUTPUT_CAPTIONS (control));
-  emit_changed (self);
+  emit_choice_changed (self);
 }
 
 static GtkWidget *

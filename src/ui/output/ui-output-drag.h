@@ -2,8 +2,8 @@
  * text, as the target prefers.
  *
  * A widget with an edge is dragged by that, where a press does nothing else; any other one is
- * dragged from anywhere while Ctrl is held.  So dragging never gets in the way of choosing cells or of
- * turning a picture.  The file is a real one in a folder of its own, and stays there until the
+ * dragged from anywhere while Ctrl is held.  So dragging never gets in the way of choosing cells or
+ * of turning a picture.  The file is a real one in a folder of its own, and stays there until the
  * widget goes: a target may read it long after the drop. */
 #ifndef UI_OUTPUT_DRAG_H
 #define UI_OUTPUT_DRAG_H

@@ -243,9 +243,9 @@ ui_output_export_dialog_start (UiOutputExportDialog *self, char *path)
     write_now (self);
 }
 
-/* Keeps the choices for the next export, except the title, which belongs to one puzzle.  Choices
- * that the dialog had to change because there is no Sudoku or no collection are not kept, since the
- * user did not choose them. */
+/* Keeps the choices for the next export, except title and step, which belong to one puzzle.
+ * Choices that the dialog had to change because there is no Sudoku or no collection are not kept,
+ * since the user did not choose them. */
 static void
 keep_choices (UiOutputExportDialog *self)
 {
@@ -254,6 +254,7 @@ keep_choices (UiOutputExportDialog *self)
   if (!self->chosen)
     return;
   export_choices_set (&self->choices, "title", "");
+  export_choices_set (&self->choices, "step", "1");
   export_choices_note_way (&self->choices);
   export_choices_write (&self->choices, &text);
   g_settings_set_string (self->settings, "export", base_text_string (&text));
@@ -311,6 +312,26 @@ propose_file (UiOutputExportDialog *self, GFile *beside, const char *title)
   self->folder = beside != NULL ? g_file_get_parent (beside) : NULL;
 }
 
+/* The step that is shown on the board is proposed.  Where steps are wanted and none is shown, all
+ * of them are. */
+static void
+choose_step (UiOutputExportDialog *self)
+{
+  const AppExportSource *source = app_export_content_source (self->stage);
+  ExportChoices *choices = &self->choices;
+
+  choices->step = MAX (source->step, 1);
+  if (!source->steps)
+    return;
+  export_choices_note_way (choices);
+  choices->what = EXPORT_REASON;
+  export_choices_recall_way (choices);
+  if (source->step == 0)
+    choices->way = export_way_find ("storyboard");
+  else if (choices->way->kind != EXPORT_STILL)
+    choices->way = export_way_find ("png");
+}
+
 static void
 choose_as_before (UiOutputExportDialog *self)
 {
@@ -320,6 +341,7 @@ choose_as_before (UiOutputExportDialog *self)
   if (app_export_content_source (self->stage)->puzzle != NULL)
     export_choices_set (&self->choices, "what", "puzzle");
   export_choices_read (&self->choices, kept);
+  choose_step (self);
 }
 
 /* The dialog is no larger than the screen of its parent. */

@@ -13,7 +13,7 @@ struct _UiOutputExportForm
 
   ExportChoices *choices;
   const AppExportContent *stage;
-  GtkWidget *of_puzzle, *of_dance, *of_collection; /* kinds of pictures */
+  GtkWidget *of_puzzle, *of_dance, *of_path, *of_collection; /* kinds of pictures */
   GtkWidget *kinds[KINDS + 1], *why, *rows;
   bool filling;
 };
@@ -156,11 +156,38 @@ add_kinds_to_row (UiOutputExportForm *self, GtkWidget *row, unsigned first, unsi
     }
 }
 
-/* Chooses the kind that was chosen last, if it is available, or else the first available one. */
+static bool
+has_progress (const AppExportSource *source)
+{
+  const uint32_t n_cells =
+      source->puzzle != NULL ? sudoku_shape_n_cells (source->puzzle->shape) : 0;
+
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    if (source->progress.entries[cell] != 0 || source->progress.solved[cell] != 0
+        || source->progress.marks[cell] != 0)
+      return true;
+  return false;
+}
+
+/* The kind that was chosen last; in place of a puzzle what is on the board, with its entries if
+ * there are any. */
+static unsigned
+kind_to_begin_with (UiOutputExportForm *self)
+{
+  const unsigned what = self->choices->what;
+
+  if (is_book_chosen (self->choices))
+    return KINDS;
+  if (what != EXPORT_PUZZLE && what != EXPORT_POSITION)
+    return what;
+  return has_progress (app_export_content_source (self->stage)) ? EXPORT_POSITION : EXPORT_PUZZLE;
+}
+
+/* Chooses that kind, if it is available, or else the first available one. */
 static void
 choose_kind (UiOutputExportForm *self)
 {
-  unsigned kind = is_book_chosen (self->choices) ? KINDS : self->choices->what;
+  unsigned kind = kind_to_begin_with (self);
 
   if (lacks (self, kind) != APP_EXPORT_GOOD)
     for (kind = 0; kind < KINDS && lacks (self, kind) != APP_EXPORT_GOOD;)
@@ -189,6 +216,7 @@ ui_output_export_form_class_init (UiOutputExportFormClass *class)
                                                "/org/dancinglinks/Quadrille/ui/export-form.ui");
   gtk_widget_class_bind_template_child (widget_class, UiOutputExportForm, of_puzzle);
   gtk_widget_class_bind_template_child (widget_class, UiOutputExportForm, of_dance);
+  gtk_widget_class_bind_template_child (widget_class, UiOutputExportForm, of_path);
   gtk_widget_class_bind_template_child (widget_class, UiOutputExportForm, of_collection);
   gtk_widget_class_bind_template_child (widget_class, UiOutputExportForm, why);
   gtk_widget_class_bind_template_child (widget_class, UiOutputExportForm, rows);
@@ -207,16 +235,17 @@ ui_output_export_form_fill (UiOutputExportForm *self,
                             const AppExportContent *stage)
 {
   static const char *const names[] = {
-    "format",      "at",         "from",       "to",     "every",     "speed",
-    "sentences",   "size",       "dpi",        "paper",  "landscape", "per-page",
-    "solutions",   "captions",   "candidates", "theme",  "margin",    "coordinates",
-    "transparent", "presenting", "title",      "footer", NULL,
+    "format",     "step",      "shown-as",   "at",    "from",   "to",          "every",
+    "speed",      "sentences", "size",       "dpi",   "paper",  "landscape",   "per-page",
+    "solutions",  "captions",  "candidates", "theme", "margin", "coordinates", "transparent",
+    "presenting", "title",     "footer",     NULL,
   };
 
   self->choices = choices;
   self->stage = stage;
   add_kinds_to_row (self, self->of_puzzle, EXPORT_PUZZLE, EXPORT_BOARD);
-  add_kinds_to_row (self, self->of_dance, EXPORT_BOARD, KINDS);
+  add_kinds_to_row (self, self->of_dance, EXPORT_BOARD, EXPORT_REASON);
+  add_kinds_to_row (self, self->of_path, EXPORT_REASON, KINDS);
   add_kinds_to_row (self, self->of_collection, KINDS, KINDS + 1);
   choose_kind (self);
   ui_output_choice_rows_fill (UI_OUTPUT_CHOICE_ROWS (self->rows), names, choices, stage);

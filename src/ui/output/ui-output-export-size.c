@@ -74,6 +74,7 @@ void
 ui_output_export_size_make_margin (GtkSpinButton *control)
 {
   gtk_spin_button_set_numeric (control, FALSE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (control), (int) g_utf8_strlen (_ ("Default"), -1));
   g_signal_connect (control, "output", G_CALLBACK (show_usual), NULL);
   g_signal_connect (control, "input", G_CALLBACK (read_usual), NULL);
 }

@@ -137,11 +137,10 @@ say_good (UiOutputExportDialog *self, guint64 n)
 
   set_file (self, file);
   if (many)
-    words_fill (&text,
-                P_ ("%1 picture is written: %2.", "%1 pictures are written, the first is %2.", n),
+    words_fill (&text, P_ ("Saved %1 picture, “%2”.", "Saved %1 pictures, the first as “%2”.", n),
                 WORDS_WITH (WORDS_NUMBER (n), WORDS_TEXT (name)));
   else
-    words_fill (&text, _ ("Saved %1."), WORDS_WITH (WORDS_TEXT (name)));
+    words_fill (&text, _ ("Saved “%1”."), WORDS_WITH (WORDS_TEXT (name)));
   ui_output_export_status_say (UI_OUTPUT_EXPORT_STATUS (self->told), base_text_string (&text),
                                _ ("Show in _Folder"), show_in_folder, _ ("_Open"), open_it, self);
   base_text_clear (&text);

@@ -6,9 +6,6 @@
 #include "ui-output-print-tab.h"
 #include "words-gettext.h"
 
-/* Units per point; printers measure in points. */
-#define UNITS (EXPORT_UNITS_PER_INCH / 72)
-
 /* One operation. */
 typedef struct
 {
@@ -142,19 +139,18 @@ book_of (Print *self)
   return book;
 }
 
-/* Reads the paper size, and the margins that the printer leaves blank. */
-static void
-take_paper (GtkPrintContext *context, ExportBookOptions *book)
+void
+ui_output_print_take_paper (GtkPrintContext *context, ExportBookOptions *book)
 {
   GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
 
-  book->width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS) * UNITS;
-  book->height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS) * UNITS;
+  book->width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS) * UI_OUTPUT_PRINT_UNITS;
+  book->height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS) * UI_OUTPUT_PRINT_UNITS;
   book->blank = (ExportEdges){
-    gtk_page_setup_get_left_margin (setup, GTK_UNIT_POINTS) * UNITS,
-    gtk_page_setup_get_right_margin (setup, GTK_UNIT_POINTS) * UNITS,
-    gtk_page_setup_get_top_margin (setup, GTK_UNIT_POINTS) * UNITS,
-    gtk_page_setup_get_bottom_margin (setup, GTK_UNIT_POINTS) * UNITS,
+    gtk_page_setup_get_left_margin (setup, GTK_UNIT_POINTS) * UI_OUTPUT_PRINT_UNITS,
+    gtk_page_setup_get_right_margin (setup, GTK_UNIT_POINTS) * UI_OUTPUT_PRINT_UNITS,
+    gtk_page_setup_get_top_margin (setup, GTK_UNIT_POINTS) * UI_OUTPUT_PRINT_UNITS,
+    gtk_page_setup_get_bottom_margin (setup, GTK_UNIT_POINTS) * UI_OUTPUT_PRINT_UNITS,
   };
 }
 
@@ -201,7 +197,7 @@ paginate (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
 
   if (!prints_book (self))
     return TRUE;
-  take_paper (context, &self->book);
+  ui_output_print_take_paper (context, &self->book);
   if (!app_print_list_look (self->list, &done, &error))
     {
       g_free (self->failure);
@@ -217,14 +213,13 @@ paginate (GtkPrintOperation *operation, GtkPrintContext *context, Print *self)
   return TRUE;
 }
 
-/* Starts a page on the cairo_t of the context, in our units. */
-static cairo_t *
-begin_page (GtkPrintContext *context)
+cairo_t *
+ui_output_print_begin_page (GtkPrintContext *context)
 {
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
 
   cairo_save (cr);
-  cairo_scale (cr, 1 / UNITS, 1 / UNITS);
+  cairo_scale (cr, 1 / UI_OUTPUT_PRINT_UNITS, 1 / UI_OUTPUT_PRINT_UNITS);
   return cr;
 }
 
@@ -240,7 +235,7 @@ draw_entries (Print *self, int number, const ExportEntry *entries, uint32_t n)
 {
   const bool alone = count_pages (self) == 1;
   const uint64_t shown = alone ? 0 : (uint64_t) number + 1;
-  cairo_t *cr = begin_page (self->context);
+  cairo_t *cr = ui_output_print_begin_page (self->context);
 
   if (page_of (self, number).solutions)
     export_book_draw_solutions (cr, &self->book, self->text, entries, n, shown);
@@ -313,14 +308,14 @@ draw_picture (Print *self, cairo_t *cr)
 static void
 draw_printed_page (GtkPrintOperation *operation, GtkPrintContext *context, int number, Print *self)
 {
-  take_paper (context, &self->book);
+  ui_output_print_take_paper (context, &self->book);
   self->context = context;
   if (prints_book (self))
     {
       draw_book (operation, self, number);
       return;
     }
-  draw_picture (self, begin_page (context));
+  draw_picture (self, ui_output_print_begin_page (context));
   cairo_restore (gtk_print_context_get_cairo_context (context));
 }
 

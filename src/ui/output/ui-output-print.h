@@ -8,6 +8,7 @@
 
 #include "app-snapshot.h"
 #include "desk-document.h"
+#include "export-book.h"
 
 #include <gtk/gtk.h>
 
@@ -59,6 +60,15 @@ void ui_output_print_hurry (GtkPrintOperation *operation);
 /* Reads the page setup from the settings, and stores it there. */
 GtkPageSetup *ui_output_print_get_page_setup (GSettings *settings);
 void ui_output_print_keep_page_setup (GSettings *settings, GtkPageSetup *setup);
+
+/* Units per point; printers measure in points. */
+#define UI_OUTPUT_PRINT_UNITS (EXPORT_UNITS_PER_INCH / 72)
+
+/* Reads the paper size, and the margins that the printer leaves blank. */
+void ui_output_print_take_paper (GtkPrintContext *context, ExportBookOptions *book);
+
+/* Starts a page on the cairo_t of the context, in our units; end it with cairo_restore (). */
+cairo_t *ui_output_print_begin_page (GtkPrintContext *context);
 
 G_END_DECLS
 

@@ -177,7 +177,7 @@ draw_names (Pen *pen, double width)
 }
 
 static void
-draw_numbers (Pen *pen, double height)
+draw_grid_numbers (Pen *pen, double height)
 {
   UiProblemGrid *self = pen->grid;
 
@@ -231,7 +231,7 @@ ui_problem_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_push_group (pen.cr);
   draw_cells (&pen, width, height);
   draw_names (&pen, width);
-  draw_numbers (&pen, height);
+  draw_grid_numbers (&pen, height);
   cairo_pop_group_to_source (pen.cr);
   cairo_paint_with_alpha (pen.cr, self->current ? 1 : 0.4);
   cairo_destroy (pen.cr);

@@ -50,6 +50,9 @@ const UiWidgetsAction *ui_widgets_action_table_get (const UiWidgetsActionTable *
 /* The title of a group, translated. */
 const char *ui_widgets_action_group_title (UiWidgetsActionGroup group);
 
+/* Sets a tooltip, with the action's first key behind the text: "Hint (Ctrl+H)". */
+void ui_widgets_set_tooltip_with_key (GtkWidget *widget, const char *text, const char *action);
+
 /* Binds the keys of a table to a class, for the class's own actions. */
 void ui_widgets_actions_bind (GtkWidgetClass *class, const UiWidgetsActionTable *table);
 

@@ -132,10 +132,9 @@ follow_focus (GtkEventControllerFocus *focus, GParamSpec *spec, GtkEventControll
 }
 
 /* This is the only controller of GTK's spin button for the wheel that can be reached. */
-GtkWidget *
-ui_widgets_spin_button_new (double least, double most, double step)
+static void
+leave_wheel_to_focus (GtkWidget *self)
 {
-  GtkWidget *self = gtk_spin_button_new_with_range (least, most, step);
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (self);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
@@ -150,7 +149,25 @@ ui_widgets_spin_button_new (double least, double most, double step)
                                0);
     }
   gtk_widget_add_controller (self, focus);
+}
+
+GtkWidget *
+ui_widgets_spin_button_new (double least, double most, double step)
+{
+  GtkWidget *self = gtk_spin_button_new_with_range (least, most, step);
+
+  leave_wheel_to_focus (self);
   return self;
+}
+
+/* GtkSpinButton has a property for the default widget only from GTK 4.14 on. */
+void
+ui_widgets_spin_button_prepare (GtkSpinButton *self)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (self));
+
+  gtk_text_set_activates_default (GTK_TEXT (text), TRUE);
+  leave_wheel_to_focus (GTK_WIDGET (self));
 }
 
 /* The name includes the chosen value, so that users hear it without opening the list.  GTK 4.8

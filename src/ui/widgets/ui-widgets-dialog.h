@@ -39,6 +39,9 @@ void ui_widgets_set_name_by_label (GtkWidget *widget, const char *label);
 /* The wheel turns it only while it has the focus: in a form that is scrolled, it scrolls. */
 GtkWidget *ui_widgets_spin_button_new (double least, double most, double step);
 
+/* The same for one of a template; and Enter in it activates the default widget of its window. */
+void ui_widgets_spin_button_prepare (GtkSpinButton *self);
+
 /* Names a drop-down.  The name of the button in it, which has the focus, includes the chosen
  * value. */
 void ui_widgets_drop_down_set_name (GtkWidget *drop_down, const char *name);

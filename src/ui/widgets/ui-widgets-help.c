@@ -30,11 +30,12 @@ static const struct
       N_ ("Paste it with Ctrl+V, from a web page, an e-mail or a spreadsheet; lines and grids of "
           "digits are both understood. Drop a file or a text on the window. Or open a file with "
           "Ctrl+O."),
-      N_ ("Ctrl+N makes an empty grid of any size, Ctrl+G a jigsaw whose regions you paint, and "
-          "Ctrl+T offers a dozen samples.") } },
+      N_ ("Ctrl+N makes a new puzzle, or a sheet of them, of any size, kind and difficulty. Ctrl+T "
+          "offers three hundred that come along. To type one of your own, Ctrl+Shift+G makes an "
+          "empty grid of any size, and Ctrl+G a jigsaw whose regions you paint.") } },
   { N_ ("What the line above the board says"),
     { N_ ("While you set a puzzle up, every change is checked. A proper puzzle has exactly one "
-          "solution. If yours has several, “Show where they differ” marks the cells; if it has "
+          "solution. If yours has several, “Show Where They Differ” marks the cells; if it has "
           "none, the line names what is in the way, and the board marks it."),
       N_ ("A check that takes long never holds you up. Esc stops it.") } },
   { N_ ("Solve it"),
@@ -45,8 +46,9 @@ static const struct
           "away again, and so does undo."),
       N_ ("Ctrl+Shift+Enter solves only the cell that you are in.") } },
   { N_ ("Play it yourself"),
-    { N_ ("Ctrl+L starts solving: the givens are locked, and what you type from then on is yours. "
-          "Ctrl+L once more goes back to setting up."),
+    { N_ ("“Play”, or Ctrl+L, locks the givens, and what you type from then on is yours. “Edit "
+          "Givens”, "
+          "or Ctrl+L once more, goes back to them."),
       N_ ("Ctrl and a digit pencils a candidate in or out, Ctrl+M does so for every digit you "
           "type, and Ctrl+J fills all candidates in. A digit hides the candidates that it rules "
           "out; they come back when you take it away."),
@@ -69,6 +71,29 @@ static const struct
           "begins it anew."),
       N_ ("Ctrl+Z undoes, without end, everything that you did, puzzles that you opened "
           "included.") } },
+  { N_ ("Mark and colour"),
+    { N_ ("Shift and a digit writes a corner mark, a second kind of mark; the candidates of such a "
+          "cell "
+          "stand in one line in its middle. F2 makes every digit a corner mark. On a keyboard "
+          "whose "
+          "digits need Shift, Ctrl and Shift with the digit does the same."),
+      N_ ("F3 is for colours: 1 to 8 colour the selected cells, and the same key takes the colour "
+          "away. "
+          "Ctrl and Alt with a digit colour at any time. With Shift+F3 candidates are coloured: "
+          "choose a "
+          "colour, then type a digit or click a candidate. Each colour has a shape, too."),
+      N_ ("F4 is for lines: drag from a candidate or a cell to another one, or go to both ends and "
+          "type "
+          "the digit, or press the space bar for the whole cell. The same line again takes it "
+          "away; "
+          "Shift+F4 draws weak lines, in dashes. Ctrl+Shift+F3 clears all colours and lines."),
+      N_ ("The menu key, Shift+F10, a secondary click or a long touch opens a keypad at the cell."),
+      N_ ("Ctrl+B adds a bookmark of the position, and Ctrl+Shift+B lists them: going back to one "
+          "is one "
+          "step, which undo takes back."),
+      N_ ("The Puzzle menu has statistics of your times, for each difficulty. They stay on this "
+          "computer. "
+          "Hints that you took are counted, and so are steps of the path that you looked at.") } },
   { N_ ("Ask why"),
     { N_ ("For a proper puzzle the line above the board also says how difficult it is: an estimate "
           "of what Sudoku Explainer says."),
@@ -120,15 +145,18 @@ static const struct
           "class votes on a few answers; Page Down reveals the right one, and nothing is "
           "counted.") } },
   { N_ ("Files"),
-    { N_ ("Ctrl+S saves the puzzle in the layout it came in. Where a kind of file cannot keep "
-          "everything, the window says what would be lost before it is."),
+    { N_ ("Ctrl+S saves the puzzle in the layout it came in, and a new one as a .quadrille file, "
+          "which keeps everything: entries, marks, colours, lines, bookmarks, the time. Where "
+          "another kind of file cannot keep everything, the window says what would be lost before "
+          "it is, and offers a .quadrille file instead."),
       N_ ("Ctrl+E exports what you see: the puzzle, its solution, a step of the dance or all of "
           "it, "
           "and the puzzles of a file as a book. Choose on the form, look at the page beside it; a "
           "picture, an animation or a text comes of it."),
       N_ ("A file of several puzzles opens in the collection pane, F9, however long it is. Each "
           "puzzle keeps your entries while you look at others. Saving never replaces such a file "
-          "by one of its puzzles: the puzzle gets a file of its own, or is saved in its place."),
+          "by one of its puzzles: the puzzle is saved in its place, or all puzzles and your games "
+          "go into a .quadrille file."),
       N_ ("Everything you do is kept as you work. After a crash or a power cut the window comes "
           "back as it was, with all its undo steps.") } },
   { N_ ("Print it, copy it, drag it out"),
@@ -144,6 +172,8 @@ static const struct
   { N_ ("See it, hear it, reach it"),
     { N_ ("Ctrl+Plus and Ctrl+Minus change the size of the board, Ctrl+0 fits it to the window, "
           "F11 fills the screen. The style follows the system or your preferences, Ctrl+Comma."),
+      N_ ("A narrow window has the views, the list of a collection and Solve in a bar at its "
+          "foot."),
       N_ ("Nothing is told by colour alone: givens are bold, your entries regular, the solver's "
           "digits slanted, and what clashes is marked by shape."),
       N_ ("Every cell has a name that screen readers say, such as “Row 2, column 5, given 7”. "

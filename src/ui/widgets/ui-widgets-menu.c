@@ -37,11 +37,41 @@ menu_was_closed (GtkWidget *owner)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, remove_menu, g_object_ref (owner), g_object_unref);
 }
 
-void
-ui_widgets_menu_open (GtkWidget *owner,
-                      GtkWidget *parent,
-                      GMenuModel *model,
-                      const GdkRectangle *place)
+/* A popover keeps all keys to itself.  Those of an action, with Ctrl or Alt, close the menu and go
+ * to the window. */
+static gboolean
+forward_key (GtkEventControllerKey *keys,
+             guint key,
+             guint code,
+             GdkModifierType held,
+             GtkWidget *menu)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (menu));
+
+  (void) key;
+  (void) code;
+  if ((held & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0
+      || !gtk_event_controller_key_forward (keys, window))
+    return GDK_EVENT_PROPAGATE;
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  return GDK_EVENT_STOP;
+}
+
+static void
+forward_keys (GtkWidget *menu)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (forward_key), menu);
+  gtk_widget_add_controller (menu, keys);
+}
+
+GtkWidget *
+ui_widgets_menu_new (GtkWidget *owner,
+                     GtkWidget *parent,
+                     GMenuModel *model,
+                     const GdkRectangle *place)
 {
   const graphene_point_t corner = GRAPHENE_POINT_INIT ((float) place->x, (float) place->y);
   GtkWidget *focus = ui_widgets_get_focus (owner), *menu;
@@ -50,7 +80,7 @@ ui_widgets_menu_open (GtkWidget *owner,
 
   ui_widgets_menu_close (owner);
   if (!gtk_widget_compute_point (owner, parent, &corner, &there))
-    return;
+    there = corner;
   where.x = (int) there.x;
   where.y = (int) there.y;
   menu = gtk_popover_menu_new_from_model (model);
@@ -58,10 +88,20 @@ ui_widgets_menu_open (GtkWidget *owner,
   gtk_popover_set_pointing_to (GTK_POPOVER (menu), &where);
   gtk_popover_set_position (GTK_POPOVER (menu), GTK_POS_RIGHT);
   g_signal_connect_object (menu, "closed", G_CALLBACK (menu_was_closed), owner, G_CONNECT_SWAPPED);
+  forward_keys (menu);
   g_object_set_data (G_OBJECT (owner), MENU, menu);
   g_object_set_data_full (G_OBJECT (owner), BACK, focus != NULL ? g_object_ref (focus) : NULL,
                           g_object_unref);
-  gtk_popover_popup (GTK_POPOVER (menu));
+  return menu;
+}
+
+void
+ui_widgets_menu_open (GtkWidget *owner,
+                      GtkWidget *parent,
+                      GMenuModel *model,
+                      const GdkRectangle *place)
+{
+  gtk_popover_popup (GTK_POPOVER (ui_widgets_menu_new (owner, parent, model, place)));
 }
 
 static void

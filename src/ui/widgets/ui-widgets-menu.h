@@ -7,12 +7,18 @@
 G_BEGIN_DECLS
 
 /* Opens the menu beside `place`, a rectangle of `owner`.  It replaces the owner's menu, removes
- * itself when it is closed, and gives the focus back.  The menu is a child of `parent`, the owner or
- * one of its ancestors, and has the actions of that. */
+ * itself when it is closed, and gives the focus back.  The menu is a child of `parent`, the owner
+ * or one of its ancestors, and has the actions of that. */
 void ui_widgets_menu_open (GtkWidget          *owner,
                            GtkWidget          *parent,
                            GMenuModel         *model,
                            const GdkRectangle *place);
+
+/* The same, not shown yet: a GtkPopoverMenu. */
+GtkWidget *ui_widgets_menu_new (GtkWidget          *owner,
+                                GtkWidget          *parent,
+                                GMenuModel         *model,
+                                const GdkRectangle *place);
 
 /* Removes the menu, as the owner must when it is disposed of. */
 void ui_widgets_menu_close (GtkWidget *owner);

@@ -12,8 +12,9 @@ struct _UiWidgetsMessage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *bar, *spinner, *sentence, *excerpt, *button, *close;
+  GtkWidget *bar, *spinner, *sentence, *excerpt, *button, *other, *close;
   void (*yes) (gpointer data);
+  void (*instead) (gpointer data);
   gpointer data;
 };
 
@@ -33,17 +34,19 @@ ui_widgets_message_close (UiWidgetsMessage *self)
   show_spinner (self, false);
   gtk_label_set_label (GTK_LABEL (self->sentence), "");
   gtk_label_set_label (GTK_LABEL (self->excerpt), "");
-  self->yes = NULL;
+  self->yes = self->instead = NULL;
 }
 
 static void
 act_on_response (UiWidgetsMessage *self, int response)
 {
-  void (*yes) (gpointer data) = self->yes;
+  void (*call) (gpointer data) = response == GTK_RESPONSE_YES     ? self->yes
+                                 : response == GTK_RESPONSE_APPLY ? self->instead
+                                                                  : NULL;
 
   ui_widgets_message_close (self);
-  if (response == GTK_RESPONSE_YES && yes != NULL)
-    yes (self->data);
+  if (call != NULL)
+    call (self->data);
   g_signal_emit_by_name (self, "answered");
 }
 
@@ -77,11 +80,12 @@ ui_widgets_message_say (UiWidgetsMessage *self,
 {
   g_autofree char *shown = excerpt != NULL ? excerpt_around (excerpt, column) : NULL;
 
-  self->yes = NULL;
+  self->yes = self->instead = NULL;
   show_spinner (self, false);
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
   gtk_widget_set_visible (self->excerpt, shown != NULL);
   gtk_widget_set_visible (self->button, FALSE);
+  gtk_widget_set_visible (self->other, FALSE);
   gtk_label_set_label (GTK_LABEL (self->excerpt), shown != NULL ? shown : "");
   gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar), type);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), TRUE);
@@ -99,6 +103,16 @@ ui_widgets_message_ask (UiWidgetsMessage *self,
   gtk_widget_set_visible (self->button, TRUE);
   self->yes = yes;
   self->data = data;
+}
+
+void
+ui_widgets_message_offer (UiWidgetsMessage *self,
+                          const char *button,
+                          void (*instead) (gpointer data))
+{
+  ui_widgets_button_set_label (self->other, button);
+  gtk_widget_set_visible (self->other, TRUE);
+  self->instead = instead;
 }
 
 void
@@ -218,6 +232,7 @@ ui_widgets_message_class_init (UiWidgetsMessageClass *class)
   gtk_widget_class_bind_template_child (widget_class, UiWidgetsMessage, sentence);
   gtk_widget_class_bind_template_child (widget_class, UiWidgetsMessage, excerpt);
   gtk_widget_class_bind_template_child (widget_class, UiWidgetsMessage, button);
+  gtk_widget_class_bind_template_child (widget_class, UiWidgetsMessage, other);
   gtk_widget_class_bind_template_child (widget_class, UiWidgetsMessage, close);
   gtk_widget_class_bind_template_callback (widget_class, act_on_response);
 }

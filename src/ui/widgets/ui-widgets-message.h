@@ -30,6 +30,11 @@ void ui_widgets_message_ask (UiWidgetsMessage *self,
                      void (*yes) (gpointer data),
                      gpointer data);
 
+/* Adds a second answer to the question that was just asked, with the same `data`. */
+void ui_widgets_message_offer (UiWidgetsMessage *self,
+                     const char *button,
+                     void (*instead) (gpointer data));
+
 /* Reports with a spinner that an operation is running; `stop` is called when the button is
  * pressed. */
 void ui_widgets_message_wait (UiWidgetsMessage *self,

@@ -3,7 +3,7 @@
 #ifndef UI_WINDOW_APPLICATION_H
 #define UI_WINDOW_APPLICATION_H
 
-#include <gtk/gtk.h>
+#include "ui-window.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,17 @@ G_DECLARE_FINAL_TYPE (UiWindowApplication,
 
 GtkApplication *ui_window_application_new (void);
 
+/* Closes all windows; they are there again at the next start. */
 void ui_window_application_quit (GtkApplication *application);
+
+/* A window with an empty grid, and one with the document of the window that was closed last. */
+void ui_window_application_open_window (GtkApplication *application);
+void ui_window_application_reopen_window (GtkApplication *application);
+
+/* Call it before a window closes; false: it must not.  A window that closes beside others leaves
+ * its document in the session, where it can be reopened; the last one comes back at the next
+ * start. */
+bool ui_window_application_may_close (UiWindow *window);
 
 G_END_DECLS
 

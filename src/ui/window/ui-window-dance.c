@@ -87,7 +87,8 @@ change_view (GSimpleAction *action, GVariant *target, gpointer data)
   g_simple_action_set_state (action, target);
   if (puzzle && ui_dance_is_presenting (dance))
     ui_window_stop_presenting (self);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->views), puzzle ? "puzzle" : "dance");
+  gtk_stack_set_visible_child_name (GTK_STACK (self->views),
+                                    puzzle ? ui_window_front (self) : "dance");
   if (learn)
     self->danced = 0;
   if (!puzzle)
@@ -95,7 +96,7 @@ change_view (GSimpleAction *action, GVariant *target, gpointer data)
   if (!puzzle && !learn)
     show_own (self);
   if (puzzle)
-    gtk_widget_grab_focus (self->board);
+    ui_window_focus_front (self);
   else
     ui_dance_focus (dance);
   ui_window_sync (self);
@@ -218,6 +219,7 @@ static void
 show_surroundings (UiWindow *self, bool shown)
 {
   gtk_widget_set_visible (self->header, shown);
+  ui_window_sync_switcher (self);
   gtk_widget_set_visible (self->browser,
                           shown && g_settings_get_boolean (self->settings, "show-collection"));
   if (!shown)

@@ -6,12 +6,26 @@
 
 #include <string.h>
 
+/* Undos that follow each other within this time belong together, in microseconds. */
+#define UNDO_RUN_US 600000
+
 static void
 enable (UiWindow *self, const char *name, bool enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static bool
+has_candidates (DeskDocument *document)
+{
+  uint32_t n_cells = sudoku_shape_n_cells (desk_document_get_shape (document));
+
+  for (uint32_t cell = 0; cell < n_cells; cell++)
+    if (desk_document_get_candidates (document, cell) != 0)
+      return true;
+  return false;
 }
 
 /* Disables editing while the dance or a step of the path hides the puzzle, because nobody would see
@@ -37,29 +51,50 @@ ui_window_sync_edit (UiWindow *self)
   enable (self, "save-in-collection", ui_window_can_save_in_collection (self));
   if (!enable_on_board (self))
     return;
+  enable (self, "play", setup);
+  enable (self, "edit-givens", !setup);
   enable (self, "undo", desk_document_undoes (self->document) != DESK_ACTIONS);
   enable (self, "redo", desk_document_redoes (self->document) != DESK_ACTIONS);
+  enable (self, "hint", !desk_document_is_solved (self->document));
   enable (self, "check-entries",
           entries && g_settings_get_enum (self->settings, "mark-wrong") != UI_WINDOW_WRONG_NEVER);
   enable (self, "start-trial", !setup && !desk_document_is_trial (self->document));
   enable (self, "drop-trial", desk_document_is_trial (self->document));
   enable (self, "keep-trial", desk_document_is_trial (self->document));
+  enable (self, "clear-colours", desk_document_has_colours (self->document));
   enable (self, "lock-entries", entries);
   enable (self, "unlock-givens", desk_document_n_givens (self->document) > 0);
   enable (self, "reset", !setup || entries);
+  enable (self, "clear-candidates", has_candidates (self->document));
   enable (self, "drop-solution", desk_document_has_solution (self->document));
 }
 
+/* A run of undos stops at the beginning of the puzzle.  Another one, after a moment, goes on to the
+ * puzzle before: a key that is held down must not. */
 void
 ui_window_undo (UiWindow *self)
 {
+  const gint64 now = g_get_monotonic_time ();
+  const bool is_run = now - self->undone_at < UNDO_RUN_US;
+  const uint64_t revision = desk_document_get_revision (self->document);
+
+  self->undone_at = now;
+  if (desk_document_undo_leaves_game (self->document)
+      && (is_run || self->undo_stopped_at != revision))
+    {
+      self->undo_stopped_at = revision;
+      app_answers_explain_first_undo (self->answers);
+      return;
+    }
   desk_document_undo (self->document);
+  ui_window_list_source (self);
 }
 
 void
 ui_window_redo (UiWindow *self)
 {
   desk_document_redo (self->document);
+  ui_window_list_source (self);
 }
 
 /* Copies the puzzle in a format, with `values` in place of its givens unless they are NULL. */
@@ -116,6 +151,21 @@ ui_window_cut (UiWindow *self)
   desk_document_simply (self->document, DESK_CLEAR_ALL);
 }
 
+/* Takes ownership of what was read of the text.  Several puzzles become a collection. */
+static void
+show_text (UiWindow *self, AppLoaded *loaded, const char *text, gsize length, const char *suffix)
+{
+  if (loaded->more && loaded->kind == APP_LOADED_PUZZLE)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new (text, length);
+
+      loaded->uri = desk_session_spool (self->session, bytes, suffix);
+      loaded->from =
+          (DeskFile){ .uri = loaded->uri, .offset = loaded->puzzle.place.offset, .is_part = true };
+    }
+  ui_window_show_loaded (self, loaded, NULL);
+}
+
 /* A text with as many symbols as an empty grid has cells is read in the shape of that grid, so the
  * clues of a jigsaw can be pasted into its regions. */
 static void
@@ -138,16 +188,20 @@ load_pasted_text (UiWindow *self, const char *text)
       else if (alike != NULL)
         app_loaded_free (alike);
     }
-  if (loaded != NULL && loaded->more && loaded->kind == APP_LOADED_PUZZLE)
-    {
-      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-
-      loaded->uri = desk_session_spool (self->session, bytes);
-      loaded->from =
-          (DeskFile){ .uri = loaded->uri, .offset = loaded->puzzle.place.offset, .is_part = true };
-    }
   if (loaded != NULL)
-    ui_window_show_loaded (self, loaded, NULL);
+    show_text (self, loaded, text, strlen (text), "");
+}
+
+void
+ui_window_show_spooled (UiWindow *self, GBytes *bytes, const char *suffix)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *text = g_strndup (data, length);
+  AppLoaded *loaded = app_load_text (text, NULL);
+
+  if (loaded != NULL)
+    show_text (self, loaded, text, length, suffix);
 }
 
 static void

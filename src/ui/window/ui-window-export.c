@@ -22,10 +22,10 @@ take_show (UiWindow *self, DanceShow *show, AppExportSource *out)
 }
 
 static void
-take_puzzle (UiWindow *self, AppExportSource *out)
+take_exported_puzzle (UiWindow *self, AppExportSource *out)
 {
   out->puzzle = desk_document_get_puzzle (self->document);
-  app_snapshot_progress (self->document, &out->entries, &out->solved, &out->marks);
+  app_progress_take (&out->progress, self->document);
   desk_document_get_symbols (self->document, out->symbols);
   out->whole = g_settings_get_boolean (self->settings, "whole-matrix");
   out->rule = COVER_RULE_FEWEST;
@@ -39,12 +39,21 @@ name_of_other (UiWindow *self)
   return ui_dance_get_show (UI_DANCE (self->dance)) != NULL ? ui_window_name_of_stage (self) : NULL;
 }
 
+static void
+take_path (UiWindow *self, bool steps, AppExportSource *out)
+{
+  const guint shown = app_path_get_shown (self->path);
+
+  out->step = shown != APP_PATH_NO_STEP ? shown + 1 : 0;
+  out->steps = steps;
+}
+
 /* The puzzle on the board can be chosen, unless another dance is shown in its place. */
-void
-ui_window_export (UiWindow *self)
+static void
+present_export (UiWindow *self, bool steps)
 {
   const bool dances = ui_window_shows_dance (self);
-  g_autofree char *other = name_of_other (self);
+  g_autofree char *other = steps ? NULL : name_of_other (self);
   const uint64_t revision = desk_document_get_puzzle_revision (self->document) + 1;
   const bool same = self->danced == revision && self->other == NULL;
   DanceShow *show = ui_dance_get_show (UI_DANCE (self->dance));
@@ -57,11 +66,35 @@ ui_window_export (UiWindow *self)
   GFile *collection = ui_browser_get_file (UI_BROWSER (self->browser));
 
   if (other == NULL)
-    take_puzzle (self, &source);
-  if (show != NULL && (other != NULL || dances || same))
+    {
+      take_exported_puzzle (self, &source);
+      take_path (self, steps, &source);
+    }
+  if (show != NULL && !steps && (other != NULL || dances || same))
     take_show (self, show, &source);
   if (collection != NULL)
     source.collection = g_object_ref (collection);
   ui_output_export_dialog_present (GTK_WINDOW (self), self->settings, &source, file,
                                    *title != '\0' ? title : NULL);
+}
+
+void
+ui_window_export (UiWindow *self)
+{
+  present_export (self, false);
+}
+
+void
+ui_window_export_path (UiWindow *self)
+{
+  present_export (self, true);
+}
+
+AppExportContent *
+ui_window_take_path (UiWindow *self)
+{
+  AppExportSource source = { 0 };
+
+  take_exported_puzzle (self, &source);
+  return app_export_content_new (&source);
 }

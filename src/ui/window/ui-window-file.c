@@ -1,6 +1,5 @@
 #include "ui-board-grid-dialog.h"
 #include "ui-board-jigsaw-dialog.h"
-#include "ui-browser-samples.h"
 #include "ui-browser.h"
 #include "ui-widgets-message.h"
 #include "ui-widgets-recent.h"
@@ -145,7 +144,8 @@ show (UiWindow *self, AppLoaded *loaded, const char *name, const char *title)
     ui_widgets_message_say (message, GTK_MESSAGE_WARNING, loaded->said, NULL, 0);
 }
 
-/* A collection opens in its pane, and its first puzzle opens on the board. */
+/* A collection opens in its pane, and its first puzzle opens on the board, which a narrow window
+ * shows first. */
 void
 ui_window_show_loaded (UiWindow *self, AppLoaded *loaded, const char *name)
 {
@@ -154,7 +154,7 @@ ui_window_show_loaded (UiWindow *self, AppLoaded *loaded, const char *name)
     {
       ui_window_remember_collection (self, &loaded->from);
       ui_browser_open (UI_BROWSER (self->browser), loaded->uri);
-      g_settings_set_boolean (self->settings, "show-collection", TRUE);
+      g_settings_set_boolean (self->settings, "show-collection", !self->is_narrow);
       ui_window_sync_open (self);
     }
   if (!ui_window_shows_dance (self))
@@ -290,10 +290,4 @@ void
 ui_window_new_jigsaw (UiWindow *self)
 {
   ui_board_jigsaw_dialog_present (GTK_WINDOW (self), self->document, self->scheme);
-}
-
-void
-ui_window_samples (UiWindow *self)
-{
-  ui_browser_samples_present (GTK_WINDOW (self), self->document);
 }

@@ -28,7 +28,22 @@ save_as (gpointer data)
   ui_window_save_as (data);
 }
 
+static void
+save_all (gpointer data)
+{
+  ui_window_save_collection (data);
+}
+
 static void write_anyway (gpointer data);
+
+/* Another file can keep what the collection's own format cannot. */
+static void
+offer_all (UiWindow *self)
+{
+  if (desk_document_get_file (self->document).is_part)
+    ui_widgets_message_offer (UI_WIDGETS_MESSAGE (self->message),
+                              _ ("Save Collection as _Quadrille File…"), save_all);
+}
 
 /* Reports why nothing was written, and which other way there is. */
 static void
@@ -47,6 +62,8 @@ say_why_not (UiWindow *self, DeskPartResult result, const char *name)
   ui_widgets_message_ask (UI_WIDGETS_MESSAGE (self->message), base_text_string (&text),
                           changed ? _ ("_Replace It") : _ ("Save _As…"),
                           changed ? write_anyway : save_as, self);
+  if (result == DESK_PART_IMPOSSIBLE)
+    offer_all (self);
   base_text_clear (&text);
 }
 
@@ -136,8 +153,11 @@ write_into (UiWindow *self, const Format *format)
   if ((losses & FORMATS_IMPOSSIBLE) != 0)
     say_why_not (self, DESK_PART_IMPOSSIBLE, name);
   else if (losses != 0)
-    ui_widgets_message_ask_losses (UI_WIDGETS_MESSAGE (self->message), name, losses,
-                                   write_unchanged, self);
+    {
+      ui_widgets_message_ask_losses (UI_WIDGETS_MESSAGE (self->message), name, losses,
+                                     write_unchanged, self);
+      offer_all (self);
+    }
   else
     write_part (self, false);
 }

@@ -9,6 +9,22 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
+/* A path without steps cannot be copied, saved or printed. */
+static void
+enable_paper (UiWindow *self)
+{
+  static const char *const names[] = { "copy-path", "save-path", "export-path", "print-path" };
+  DeskPath *path = app_path_get_path (self->path);
+  const bool has_steps = path != NULL && desk_path_n_steps (path) > 0;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), names[i]);
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), has_steps);
+    }
+}
+
 static void
 sync_path (UiWindow *self)
 {
@@ -16,6 +32,7 @@ sync_path (UiWindow *self)
 
   gtk_widget_set_visible (self->path_pane, is_open);
   gtk_widget_set_visible (self->pad, !is_open);
+  enable_paper (self);
   app_typing_set_held (self->typing, app_path_get_shown (self->path) != APP_PATH_NO_STEP);
   ui_window_sync_edit (self);
 }
@@ -120,13 +137,4 @@ ui_window_save_path (UiWindow *self)
       _ ("Save Path"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), _ ("path.txt"));
   ui_widgets_file_chooser_show (&self->chooser, save_to, self);
-}
-
-void
-ui_window_print_path (UiWindow *self)
-{
-  g_autofree char *text = take_text (self), *name = ui_window_name (self);
-
-  if (text != NULL)
-    ui_window_print_text (self, name, text);
 }

@@ -2,7 +2,7 @@
 #include "app-file.h"
 #include "ui-browser.h"
 #include "ui-output-print-preview.h"
-#include "ui-output-print-text.h"
+#include "ui-output-print-steps.h"
 #include "ui-output-print.h"
 #include "ui-widgets-message.h"
 #include "ui-window-private.h"
@@ -39,21 +39,35 @@ done (GtkPrintOperation *operation, GtkPrintOperationResult result, UiWindow *se
 }
 
 static void
-text_was_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, UiWindow *self)
+path_was_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, UiWindow *self)
 {
   say_error (self, operation, result);
 }
 
-void
-ui_window_print_text (UiWindow *self, const char *title, const char *text)
+/* The steps are ready, or `fault` says why there are none. */
+static void
+run_path_print (GtkPrintOperation *operation, const char *fault, gpointer window)
 {
-  g_autoptr (GtkPageSetup) setup = ui_output_print_get_page_setup (self->settings);
-  g_autoptr (GtkPrintOperation) operation = ui_output_print_text_new (title, text, setup);
+  UiWindow *self = window;
 
+  if (fault != NULL)
+    {
+      say_failure (self, fault);
+      return;
+    }
   gtk_print_operation_set_allow_async (operation, TRUE);
-  g_signal_connect_object (operation, "done", G_CALLBACK (text_was_printed), self, 0);
+  g_signal_connect_object (operation, "done", G_CALLBACK (path_was_printed), self, 0);
   (void) gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                                   GTK_WINDOW (self), NULL);
+}
+
+void
+ui_window_print_path (UiWindow *self)
+{
+  g_autofree char *name = ui_window_name (self);
+
+  ui_output_print_steps (ui_window_take_path (self), name, self->settings, run_path_print,
+                         G_OBJECT (self));
 }
 
 /* Returns the name of the puzzle's own file; a pasted puzzle has none. */

@@ -5,7 +5,9 @@
 
 #include "app-answers.h"
 #include "app-clock.h"
+#include "app-export-content.h"
 #include "app-loader.h"
+#include "app-maker.h"
 #include "app-path.h"
 #include "app-snapshot.h"
 #include "app-typing.h"
@@ -39,14 +41,27 @@ struct _UiWindow
   /* Children of the template. */
   GtkWidget *header, *board, *pad, *path_pane, *verdict, *scroller, *panes, *browser, *message;
   GtkWidget *trouble;       /* a bar with the reason why the session is not kept */
-  GtkWidget *views, *dance; /* pages "puzzle" and "dance" */
+  GtkWidget *views, *dance; /* pages "start", "puzzle" and "dance" */
+  GtkWidget *start;
   GtkWidget *solve_button, *menu_button, *heading, *title, *subtitle;
   GtkWidget *setup, *samples_button, *open_button, *start_button;
   GtkWidget *cover, *resume_button; /* pages "board" and "paused" */
   GtkWidget *trial;
+  GtkWidget *content, *overlay; /* where the message stands: above the views, or over them */
+  GtkWidget *watch_button;
+  GtkWidget *view_switch, *switcher; /* the views, in the header and at the foot */
   GtkWidget *end, *end_sentence, *next_button, *more_samples_button, *more_open_button;
 
+  bool is_narrow;       /* has no room for the views in its header */
+  bool had_list;        /* showed the list of a collection before it became narrow */
+  int switch_width;     /* of the views in the header */
+  guint applying_width; /* an idle source */
+  bool starts;          /* the start page stands in place of the board */
+  AppMaker *maker;      /* of a puzzle that is being made, or NULL */
+  guint making_timer;
   bool leaves;          /* quits although changes are lost */
+  gint64 undone_at;     /* time of the last undo; and the revision at which it was stopped */
+  uint64_t undo_stopped_at;
   bool was_full;        /* whether it was full-screen before the presentation */
   /* the problem that is danced in place of the puzzle, or NULL */
   Subject *other;
@@ -61,6 +76,8 @@ struct _UiWindow
   GtkFileChooserNative *chooser;
   GFile *saving; /* the file to write, perhaps after a question */
   const Format *saving_as; /* its format; NULL: the name decides */
+  GCancellable *saving_collection; /* a collection is being saved; or NULL */
+  bool saving_renamed;     /* its name is not the one that the user chose */
   GFile *again_file;       /* the file that could also be read as `again_as`; NULL: it was a text */
   char *again_text;
   const Format *again_as;
@@ -74,6 +91,11 @@ struct _UiWindow
 void ui_window_sync (UiWindow *self);
 char *ui_window_name (UiWindow *self); /* the name of its content, for the user */
 
+/* ui-window-narrow.c */
+void ui_window_follow_width (UiWindow *self, int width);
+void ui_window_sync_switcher (UiWindow *self);
+void ui_window_place_message (UiWindow *self);
+
 /* ui-window-solve.c */
 void ui_window_solve (UiWindow *self);
 void ui_window_stop (UiWindow *self);
@@ -86,18 +108,46 @@ void ui_window_check_entries (UiWindow *self);
 void ui_window_start_solving (UiWindow *self);
 void ui_window_fill_candidates (UiWindow *self);
 void ui_window_clear_candidates (UiWindow *self);
+void ui_window_clear_corners (UiWindow *self);
+void ui_window_clear_colours (UiWindow *self);
 void ui_window_drop_solution (UiWindow *self);
 
 /* ui-window-game.c */
 void ui_window_follow_game (UiWindow *self);
 void ui_window_sync_game (UiWindow *self);
-guint64 ui_window_next_in_collection (UiWindow *self); /* 0: there is none */
-void ui_window_next_puzzle (UiWindow *self);
+bool ui_window_has_next_puzzle (UiWindow *self);
+void ui_window_next_puzzle (UiWindow *self); /* of the collection, as its list is sorted */
+void ui_window_previous_puzzle (UiWindow *self);
+void ui_window_next_unsolved (UiWindow *self);
+void ui_window_say_all_solved (UiWindow *self);
+void ui_window_find_puzzle (UiWindow *self);
+void ui_window_add_bookmark (UiWindow *self);
+void ui_window_bookmarks (UiWindow *self);
 void ui_window_start_trial (UiWindow *self);
 void ui_window_drop_trial (UiWindow *self);
 void ui_window_keep_trial (UiWindow *self);
 
+/* ui-window-new.c */
+void ui_window_new_puzzle (UiWindow *self);
+void ui_window_new_level (UiWindow *self, guint level); /* a word of ratings, from 0 */
+void ui_window_new_alike (UiWindow *self); /* of the shape and difficulty of the one on the board */
+bool ui_window_has_alike (UiWindow *self);
+void ui_window_stop_making (UiWindow *self);
+
+/* ui-window-start.c */
+void ui_window_begin_start (UiWindow *self);
+bool ui_window_shows_start (UiWindow *self);
+const char *ui_window_front (UiWindow *self); /* the page of `views` that is the puzzle's */
+void ui_window_focus_front (UiWindow *self);
+void ui_window_type_own (UiWindow *self); /* shows the board instead of the start page */
+
+/* ui-window-statistics.c */
+void ui_window_statistics (UiWindow *self);
+
 /* ui-window-editing.c */
+
+/* Shows the puzzles of a text that has no file: the session keeps it (desk_session_spool ()). */
+void ui_window_show_spooled (UiWindow *self, GBytes *bytes, const char *suffix);
 void ui_window_undo (UiWindow *self);
 void ui_window_redo (UiWindow *self);
 void ui_window_copy_line (UiWindow *self);
@@ -133,8 +183,7 @@ void ui_window_print (UiWindow *self);
 void ui_window_print_collection (UiWindow *self);
 void ui_window_print_preview (UiWindow *self);
 void ui_window_page_setup (UiWindow *self);
-
-void ui_window_print_text (UiWindow *self, const char *title, const char *text);
+void ui_window_print_path (UiWindow *self);
 
 /* ui-window-path.c */
 void ui_window_follow_path (UiWindow *self);
@@ -142,7 +191,6 @@ void ui_window_path (UiWindow *self); /* opens it, or closes it */
 bool ui_window_close_path (UiWindow *self); /* false: it is not open */
 void ui_window_copy_path (UiWindow *self);
 void ui_window_save_path (UiWindow *self);
-void ui_window_print_path (UiWindow *self);
 
 /* ui-window-chooser.c */
 
@@ -153,10 +201,22 @@ void ui_window_choose_file (UiWindow *self,
                             void (*chosen) (GtkFileChooser *chooser, GFile *file, gpointer window));
 const Format *ui_window_chosen_format (GtkFileChooser *chooser);
 
+/* The same for a collection as one of our own files; `chosen` gets any name. */
+void
+ui_window_choose_collection_file (UiWindow *self,
+                                  void (*chosen) (GtkFileChooser *chooser, GFile *file, gpointer window));
+
 /* ui-window-save.c */
 void ui_window_save (UiWindow *self);
 void ui_window_save_as (UiWindow *self);
 void ui_window_say_what_stays (UiWindow *self, const Format *format, const char *name);
+
+/* Asks before self->saving is replaced, which the chooser has not asked about. */
+void ui_window_ask_before_renamed (UiWindow *self, void (*write) (gpointer window));
+
+/* ui-window-collection.c: the collection of the puzzle on the board, with all games, as one of our
+ * own files. */
+void ui_window_save_collection (UiWindow *self);
 
 /* ui-window-part.c */
 bool ui_window_can_save_in_collection (UiWindow *self);
@@ -208,8 +268,13 @@ void ui_window_show_chosen (UiWindow *self, AppLoaded *loaded, const char *title
 /* Shows an error in a bar: %1 is the name, %2 the reason. */
 void ui_window_say (UiWindow *self, const char *sentence, const char *name, const char *why);
 
+/* ui-window-keys.c */
+void ui_window_give_keys_to_texts (UiWindow *self);
+
 /* ui-window-export.c */
 void ui_window_export (UiWindow *self);
+void ui_window_export_path (UiWindow *self); /* pictures of the steps of the path */
+AppExportContent *ui_window_take_path (UiWindow *self); /* of which a picture can be made */
 
 /* ui-window-session.c */
 
@@ -217,8 +282,8 @@ void ui_window_export (UiWindow *self);
  * kept. */
 void ui_window_tell_session (UiWindow *self);
 
-/* Asks the user if changes would be lost.  Returns false when the window can be closed. */
-bool ui_window_ask_to_leave (UiWindow *self);
+/* The document of the window that was used last is in front when the program starts again. */
+void ui_window_follow_activity (UiWindow *self);
 
 /* ui-window-source.c */
 
@@ -229,11 +294,14 @@ void ui_window_sync_about (UiWindow *self, const char *mode);
 /* Restores the last open collection in the pane.  If that file or the puzzle's own file has
  * changed, a message reports it. */
 void ui_window_restore_sources (UiWindow *self);
-void ui_window_remember_collection (UiWindow *self, const DeskFile *from);
+void ui_window_remember_collection (UiWindow *self, const DeskFile *from); /* NULL: none */
 
 /* Returns which puzzle of the collection is on the board, from 1; 0: none of them.  Its row is
  * highlighted, unless something else is danced in its place. */
 guint64 ui_window_number_in_collection (UiWindow *self);
+/* Lists the collection of the puzzle on the board where another one is listed, or none: the puzzle
+ * came back by undo. */
+void ui_window_list_source (UiWindow *self);
 void ui_window_sync_open (UiWindow *self);
 
 /* Returns the puzzle's number in the file of several puzzles that it comes from, whether that file

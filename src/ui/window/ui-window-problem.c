@@ -96,10 +96,33 @@ find_problem (UiWindow *self)
   return problem;
 }
 
+/* The session keeps one text, so there is one window for it: that of another main window is shown
+ * where it is open.  Otherwise the others forget the text that they had last. */
+static bool
+show_problem_of_other (UiWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  for (GList *each = gtk_application_get_windows (application); each != NULL; each = each->next)
+    {
+      UiWindow *other = UI_IS_WINDOW (each->data) && each->data != self ? each->data : NULL;
+
+      if (other != NULL && other->problem != NULL)
+        {
+          gtk_window_present (GTK_WINDOW (other->problem));
+          return true;
+        }
+      if (other != NULL)
+        g_clear_object (&other->problem_buffer);
+    }
+  return false;
+}
+
 void
 ui_window_new_problem (UiWindow *self)
 {
-  ui_problem_begin (find_problem (self));
+  if (!show_problem_of_other (self))
+    ui_problem_begin (find_problem (self));
 }
 
 void
@@ -108,7 +131,7 @@ ui_window_edit_problem (UiWindow *self)
   if (self->other != NULL && self->other_text == NULL
       && cover_problem_n_terms (self->other->problem) > MOST_TERMS)
     ui_window_say (self, _ ("This problem is too long to be edited here."), "", "");
-  else
+  else if (!show_problem_of_other (self))
     ui_problem_edit (find_problem (self));
 }
 
@@ -132,10 +155,22 @@ restore (UiWindow *self)
   gtk_window_present (GTK_WINDOW (find_problem (self)));
 }
 
-/* Restores the window above the main window. */
+/* Whether it is the only main window. */
+static bool
+is_alone (UiWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  for (GList *each = gtk_application_get_windows (application); each != NULL; each = each->next)
+    if (UI_IS_WINDOW (each->data) && each->data != self)
+      return false;
+  return true;
+}
+
+/* Restores the window above the first main window. */
 void
 ui_window_restore_problem (UiWindow *self)
 {
-  if (ui_problem_was_open (self->session))
+  if (is_alone (self) && ui_problem_was_open (self->session))
     g_signal_connect_after (self, "map", G_CALLBACK (restore), NULL);
 }

@@ -3,10 +3,13 @@
 #include "app-document-file.h"
 #include "app-file.h"
 #include "ui-widgets-message.h"
+#include "ui-widgets-question.h"
 #include "ui-widgets-recent.h"
 #include "ui-window-private.h"
 #include "words-fill.h"
 #include "words-gettext.h"
+
+#include <string.h>
 
 /* Returns the format to write: the chosen one, or else the one of the file's name. */
 static const Format *
@@ -59,9 +62,25 @@ static void
 write_it (gpointer data)
 {
   UiWindow *self = data;
+  const ReasonRating *rating = app_answers_get_rating (self->answers);
+  const bool rated = rating != NULL && rating->state == REASON_SOLVED;
 
-  app_save_document (self->document, self->saving, format_to_save (self), self->leaving, saved,
+  app_save_document (self->document, self->saving, format_to_save (self),
+                     rated ? rating->difficulty : 0, self->leaving, saved,
                      ui_window_job_new (self, self->saving));
+}
+
+static void save_under_new_name (UiWindow *self, GFile *file, const Format *format);
+
+/* Beside the file that cannot keep everything. */
+static void
+save_natively (gpointer data)
+{
+  UiWindow *self = data;
+  const Format *own = app_save_own_format ();
+  g_autoptr (GFile) file = app_save_with_suffix (self->saving, own);
+
+  save_under_new_name (self, file, own);
 }
 
 /* Asks before a format drops something that it cannot keep. */
@@ -71,6 +90,8 @@ ask_before_saving (UiWindow *self, unsigned losses)
   g_autofree char *name = ui_window_name_of_file (self->saving);
 
   ui_widgets_message_ask_losses (UI_WIDGETS_MESSAGE (self->message), name, losses, write_it, self);
+  ui_widgets_message_offer (UI_WIDGETS_MESSAGE (self->message),
+                            _ ("Save as _Quadrille File Instead"), save_natively);
 }
 
 static void
@@ -100,33 +121,69 @@ ask_before_replacing (UiWindow *self)
   ui_widgets_message_ask_replacing (UI_WIDGETS_MESSAGE (self->message), name, save_over, self);
 }
 
+void
+ui_window_ask_before_renamed (UiWindow *self, void (*write) (gpointer window))
+{
+  g_autofree char *name = ui_window_name_of_file (self->saving);
+  BaseText text = BASE_TEXT_EMPTY;
+
+  words_fill (&text, _ ("%1 is there already. If it is replaced, its content is lost."),
+              WORDS_WITH (WORDS_TEXT (name)));
+  ui_widgets_question_ask (GTK_WINDOW (self), _ ("Replace the File?"), base_text_string (&text),
+                           _ ("_Replace It"), write, G_OBJECT (self));
+  base_text_clear (&text);
+}
+
 /* GTK asks before a file is replaced, but does not check whether it contains several puzzles. */
 static void
 counted (GObject *source, GAsyncResult *result, gpointer data)
 {
   UiWindowJob *job = data;
+  UiWindow *self = job->window;
   const guint64 n = app_count_puzzles_finish (result);
 
   (void) source;
-  if (!g_cancellable_is_cancelled (job->window->leaving)
-      && g_file_equal (job->file, job->window->saving))
+  if (!g_cancellable_is_cancelled (self->leaving) && g_file_equal (job->file, self->saving))
     {
       if (n > 1)
-        ui_window_save_to_collection (job->window, n, save_over);
+        ui_window_save_to_collection (self, n, save_over);
+      else if (n == 1 && self->saving_renamed)
+        ui_window_ask_before_renamed (self, save_over);
       else
-        save_unless_lossy (job->window);
+        save_unless_lossy (self);
     }
   ui_window_job_free (job);
 }
 
 static void
+save_under_name (UiWindow *self, GFile *file, const Format *format, bool renamed)
+{
+  g_set_object (&self->saving, file);
+  self->saving_as = format;
+  self->saving_renamed = renamed;
+  app_count_puzzles (file, self->leaving, counted, ui_window_job_new (self, file));
+}
+
+static void
+save_under_new_name (UiWindow *self, GFile *file, const Format *format)
+{
+  save_under_name (self, file, format, true);
+}
+
+/* The suffix follows the chosen kind; a name without one gets that of our own files, where that is
+ * the kind. */
+static void
 save_chosen (GtkFileChooser *chooser, GFile *file, gpointer window)
 {
   UiWindow *self = window;
+  const Format *format = ui_window_chosen_format (chooser);
+  const Format *named = format != NULL ? format : app_save_format (self->document, file);
+  g_autofree char *name = g_file_get_basename (file);
+  const bool follows =
+      format != NULL || (strchr (name, '.') == NULL && named == app_save_own_format ());
+  g_autoptr (GFile) renamed = follows ? app_save_with_suffix (file, named) : g_object_ref (file);
 
-  g_set_object (&self->saving, file);
-  self->saving_as = ui_window_chosen_format (chooser);
-  app_count_puzzles (file, self->leaving, counted, ui_window_job_new (self, file));
+  save_under_name (self, renamed, format, !g_file_equal (file, renamed));
 }
 
 void
@@ -148,6 +205,32 @@ format_of_file (const AppLoaded *there, GFile *file)
   return there->puzzle.format;
 }
 
+/* Whether the collection's own format keeps all of the puzzle on the board. */
+static bool
+keeps_part (UiWindow *self)
+{
+  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+  bool keeps = false;
+
+  if (desk_document_get_formats_puzzle (self->document, &puzzle) == BASE_OK)
+    keeps = puzzle.format != NULL && app_save_losses (self->document, puzzle.format) == 0;
+  format_puzzle_clear (&puzzle);
+  return keeps;
+}
+
+/* A puzzle of a collection goes into it; where that cannot keep the game, all of it goes into a
+ * file that can. */
+static void
+save_part (UiWindow *self)
+{
+  if (ui_window_can_save_in_collection (self) && keeps_part (self))
+    ui_window_save_in_collection (self);
+  else if (desk_document_get_file (self->document).is_part)
+    ui_window_save_collection (self);
+  else
+    ui_window_save_as (self);
+}
+
 /* A file of several puzzles is never replaced by one of them. */
 static void
 looked_before_saving (GObject *source, GAsyncResult *result, gpointer data)
@@ -158,7 +241,7 @@ looked_before_saving (GObject *source, GAsyncResult *result, gpointer data)
 
   (void) source;
   if (there != NULL && there->more)
-    ui_window_save_as (job->window);
+    save_part (job->window);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       DeskFile was = desk_document_get_file (job->window->document);

@@ -110,6 +110,55 @@ leave_anyway (gpointer data)
 }
 
 bool
+ui_window_leaves (UiWindow *self)
+{
+  return self->leaves;
+}
+
+void
+ui_window_leave (UiWindow *self)
+{
+  self->leaves = true;
+}
+
+bool
+ui_window_has_work (UiWindow *self)
+{
+  const bool is_typed = desk_document_get_mode (self->document) == DESK_SETUP
+                        && desk_document_n_digits (self->document) > 0
+                        && desk_document_is_modified (self->document);
+
+  return is_typed || desk_document_get_game (self->document).state == DESK_GAME_BEGUN;
+}
+
+bool
+ui_window_is_unused (UiWindow *self)
+{
+  return desk_document_n_digits (self->document) == 0
+         && desk_document_undoes (self->document) == DESK_ACTIONS
+         && desk_document_redoes (self->document) == DESK_ACTIONS;
+}
+
+void
+ui_window_forget (UiWindow *self)
+{
+  ui_window_remember_collection (self, NULL);
+}
+
+static void
+activity_changed (UiWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    desk_session_set_current (self->session, self->document);
+}
+
+void
+ui_window_follow_activity (UiWindow *self)
+{
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (activity_changed), NULL);
+}
+
+bool
 ui_window_ask_to_leave (UiWindow *self)
 {
   BaseText text = BASE_TEXT_EMPTY;

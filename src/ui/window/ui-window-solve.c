@@ -13,7 +13,8 @@ ui_window_solve (UiWindow *self)
     app_answers_solve (self->answers);
 }
 
-/* Esc ends one thing: the presentation, the dance, the search, or the path beside the board. */
+/* Esc ends one thing: the presentation, the dance, the start page, the search, or the path beside
+ * the board. */
 void
 ui_window_stop (UiWindow *self)
 {
@@ -24,6 +25,8 @@ ui_window_stop (UiWindow *self)
     }
   else if (ui_window_shows_dance (self))
     ui_dance_stop (UI_DANCE (self->dance));
+  else if (ui_window_shows_start (self))
+    ui_window_type_own (self);
   else if (app_answers_is_busy (self->answers) || !ui_window_close_path (self))
     app_answers_stop (self->answers);
 }
@@ -83,6 +86,18 @@ void
 ui_window_clear_candidates (UiWindow *self)
 {
   desk_document_simply (self->document, DESK_CLEAR_CANDIDATES);
+}
+
+void
+ui_window_clear_corners (UiWindow *self)
+{
+  desk_document_simply (self->document, DESK_CLEAR_CORNERS);
+}
+
+void
+ui_window_clear_colours (UiWindow *self)
+{
+  desk_document_simply (self->document, DESK_CLEAR_COLOURS);
 }
 
 void

@@ -4,12 +4,39 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
+/* The collection of a window, by the number of its document; of a session of an earlier version,
+ * which had one window, without a number. */
 #define COLLECTION "collection"
+
+static char *
+name_value (UiWindow *self)
+{
+  return g_strdup_printf (COLLECTION " %" G_GUINT64_FORMAT,
+                          desk_session_get_number (self->session, self->document));
+}
 
 void
 ui_window_remember_collection (UiWindow *self, const DeskFile *from)
 {
-  desk_session_set_value (self->session, COLLECTION, app_file_to_variant (from));
+  g_autofree char *name = name_value (self);
+
+  desk_session_set_value (self->session, name, from != NULL ? app_file_to_variant (from) : NULL);
+}
+
+/* NULL: there is none; unref it. */
+static GVariant *
+recall_collection (UiWindow *self)
+{
+  g_autofree char *name = name_value (self);
+  GVariant *kept = desk_session_get_value (self->session, name);
+
+  if (kept == NULL && desk_session_get_current (self->session) == self->document)
+    {
+      kept = desk_session_get_value (self->session, COLLECTION);
+      desk_session_set_value (self->session, name, kept);
+      desk_session_set_value (self->session, COLLECTION, NULL);
+    }
+  return kept;
 }
 
 /* A file that was opened as a collection shows its first puzzle; the titles of the other puzzles
@@ -45,8 +72,23 @@ ui_window_sync_open (UiWindow *self)
 {
   const bool other = self->other != NULL && ui_window_shows_dance (self);
 
+  const DeskGame game = desk_document_get_game (self->document);
+
   ui_browser_set_open (UI_BROWSER (self->browser),
-                       other ? 0 : ui_window_number_in_collection (self));
+                       other ? 0 : ui_window_number_in_collection (self),
+                       desk_document_get_file (self->document).puzzle, &game);
+}
+
+void
+ui_window_list_source (UiWindow *self)
+{
+  const DeskFile file = desk_document_get_file (self->document);
+
+  if (!file.is_part || ui_window_number_in_collection (self) > 0)
+    return;
+  ui_browser_open (UI_BROWSER (self->browser), file.uri);
+  ui_window_remember_collection (self, &file);
+  ui_window_sync_open (self);
 }
 
 typedef struct
@@ -80,12 +122,16 @@ looked (GObject *source, GAsyncResult *result, gpointer data)
   g_free (look);
 }
 
-/* Reports a file that is not as it was. */
+/* Reports a file that is not as it was.  The session's own files never change, and their names say
+ * nothing to a person. */
 static void
 look_at (UiWindow *self, const DeskFile *was)
 {
-  Look *look = g_new (Look, 1);
+  Look *look;
 
+  if (desk_session_is_spooled (self->session, was->uri))
+    return;
+  look = g_new (Look, 1);
   *look = (Look){ .window = g_object_ref (self),
                   .file = g_file_new_for_uri (was->uri),
                   .was = { .size = was->size, .date = was->date } };
@@ -96,7 +142,7 @@ look_at (UiWindow *self, const DeskFile *was)
 void
 ui_window_restore_sources (UiWindow *self)
 {
-  g_autoptr (GVariant) kept = desk_session_get_value (self->session, COLLECTION);
+  g_autoptr (GVariant) kept = recall_collection (self);
   DeskFile collection = app_file_of_variant (kept);
   DeskFile file = desk_document_get_file (self->document);
 

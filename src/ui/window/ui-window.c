@@ -4,6 +4,7 @@
 #include "ui-board-pad.h"
 #include "ui-board-path.h"
 #include "ui-board-stage.h"
+#include "ui-board-start.h"
 #include "ui-board-verdict.h"
 #include "ui-board.h"
 #include "ui-browser.h"
@@ -15,11 +16,10 @@
 #include "ui-widgets-side-pane.h"
 #include "ui-widgets-wrap.h"
 #include "ui-window-actions.h"
+#include "ui-window-application.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"
-
-#define LEAST_FOR_NAME 480
 
 G_DEFINE_FINAL_TYPE (UiWindow, ui_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -83,17 +83,40 @@ describe_locked (UiWindow *self)
   return description;
 }
 
+/* Returns what a digit writes; NULL: a digit. */
+static const char *
+describe_typing (UiWindow *self)
+{
+  switch (app_typing_get_mode (self->typing))
+    {
+    case APP_TYPING_CANDIDATES:
+      return _ ("Playing: pencilling in candidates");
+    case APP_TYPING_CORNERS:
+      return _ ("Playing: corner marks");
+    case APP_TYPING_COLOURS:
+      return app_typing_colours_candidates (self->typing) ? _ ("Playing: colouring candidates")
+                                                          : _ ("Playing: colouring cells");
+    case APP_TYPING_LINES:
+      return _ ("Playing: drawing lines");
+    default:
+      return NULL;
+    }
+}
+
 static char *
 describe_mode (UiWindow *self, bool setup)
 {
+  const char *typing = describe_typing (self);
+
   if (app_typing_get_digit_first (self->typing))
     return describe_locked (self);
   if (setup && app_typing_get_type_mode (self->typing))
-    return g_strdup (_ ("Setting up: typing in a row"));
+    return g_strdup (_ ("Editing givens: typing in a row"));
   if (setup)
-    return g_strdup (_ ("Setting up: digits are givens"));
-  return g_strdup (app_typing_get_pencil (self->typing) ? _ ("Solving: pencilling in candidates")
-                                                        : _ ("Solving"));
+    return g_strdup (_ ("Editing givens"));
+  if (typing == NULL && app_typing_get_type_mode (self->typing))
+    return g_strdup (_ ("Playing: typing in a row"));
+  return g_strdup (typing != NULL ? typing : _ ("Playing"));
 }
 
 static void
@@ -131,12 +154,13 @@ ui_window_sync (UiWindow *self)
   ui_window_sync_edit (self);
   ui_window_sync_open (self);
   ui_window_sync_game (self);
+  ui_window_place_message (self);
 }
 
 static void
 focus_board (UiWindow *self)
 {
-  gtk_widget_grab_focus (self->board);
+  ui_window_focus_front (self);
 }
 
 /* When the menu closes, the board gets the keyboard focus again. */
@@ -158,18 +182,19 @@ fill_menu (UiWindow *self)
 static void
 fill_window (UiWindow *self)
 {
-  ui_browser_set_session (UI_BROWSER (self->browser), self->session);
+  ui_browser_set_up (UI_BROWSER (self->browser), self->session, self->scheme, self->settings);
   g_settings_bind (self->settings, "show-collection", self->browser, "visible",
                    G_SETTINGS_BIND_GET);
   ui_board_set_up (UI_BOARD (self->board), self->document, self->answers, self->typing,
                    self->scheme, self->settings);
   ui_board_pad_set_document (UI_BOARD_PAD (self->pad), self->document);
-  ui_board_pad_set_typing (UI_BOARD_PAD (self->pad), self->typing);
+  ui_board_pad_set_typing (UI_BOARD_PAD (self->pad), self->typing, self->scheme);
   ui_board_verdict_set_answers (UI_BOARD_VERDICT (self->verdict), self->answers);
   ui_board_verdict_set_clock (UI_BOARD_VERDICT (self->verdict), self->clock, self->document,
                               self->settings);
   ui_window_add_views (self);
   ui_window_follow_path (self);
+  ui_window_begin_start (self);
   fill_menu (self);
 }
 
@@ -191,6 +216,17 @@ static void
 solve_or_stop (UiWindow *self)
 {
   sync_solve (self);
+}
+
+/* A line that has been begun wants its other end. */
+static void
+explain_line (UiWindow *self)
+{
+  DeskLine line;
+
+  if (app_typing_get_line (self->typing, &line) && line.from_cell == line.to_cell
+      && line.from_value == line.to_value)
+    app_answers_explain_line (self->answers, line);
 }
 
 static void
@@ -233,6 +269,29 @@ put_digit (GSimpleAction *action, GVariant *target, gpointer data)
 }
 
 static void
+put_colour (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  (void) action;
+  app_typing_colour (UI_WINDOW (data)->typing, (uint32_t) g_variant_get_int32 (target));
+}
+
+/* Each property of the typing is an action of the same name. */
+static void
+add_typing_actions (UiWindow *self)
+{
+  static const char *const names[] = { "type-mode",         "digit-first", "pencil",
+                                       "corners",           "colours",     "lines",
+                                       "colour-candidates", "weak-lines" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GPropertyAction) action = g_property_action_new (names[i], self->typing, names[i]);
+
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+    }
+}
+
+static void
 ask_why_not (GSimpleAction *action, GVariant *target, gpointer data)
 {
   UiWindow *self = data;
@@ -243,6 +302,13 @@ ask_why_not (GSimpleAction *action, GVariant *target, gpointer data)
   app_path_show (self->path, APP_PATH_NO_STEP); /* the question is about the player's board */
   app_answers_why (self->answers, desk_document_get_cursor (self->document),
                    (uint32_t) g_variant_get_int32 (target));
+}
+
+static void
+new_level (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  (void) action;
+  ui_window_new_level (data, g_variant_get_uint32 (target));
 }
 
 static void
@@ -259,36 +325,30 @@ add_other_actions (UiWindow *self)
 {
   static const GActionEntry entries[] = {
     { .name = "digit", .activate = put_digit, .parameter_type = "i" },
+    { .name = "colour", .activate = put_colour, .parameter_type = "i" },
     { .name = "why-not", .activate = ask_why_not, .parameter_type = "i" },
+    { .name = "new-level", .activate = new_level, .parameter_type = "u" },
     { .name = "open-uri", .activate = open_uri, .parameter_type = "s" },
   };
-  g_autoptr (GPropertyAction) pencil = g_property_action_new ("pencil", self->typing, "pencil");
-  g_autoptr (GPropertyAction) type_mode =
-      g_property_action_new ("type-mode", self->typing, "type-mode");
   g_autoptr (GPropertyAction) pause = g_property_action_new ("pause", self->clock, "paused");
   g_autoptr (GAction) clock = g_settings_create_action (self->settings, "show-clock");
-  g_autoptr (GPropertyAction) digit_first =
-      g_property_action_new ("digit-first", self->typing, "digit-first");
   g_autoptr (GAction) pairs = g_settings_create_action (self->settings, "mark-pairs");
   g_autoptr (GAction) collection = g_settings_create_action (self->settings, "show-collection");
   g_autoptr (GAction) whole = g_settings_create_action (self->settings, "whole-matrix");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pencil));
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (type_mode));
+  add_typing_actions (self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pause));
   g_action_map_add_action (G_ACTION_MAP (self), clock);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (digit_first));
   g_action_map_add_action (G_ACTION_MAP (self), pairs);
   g_action_map_add_action (G_ACTION_MAP (self), collection);
   g_action_map_add_action (G_ACTION_MAP (self), whole);
 }
 
-/* Hides the name when there is no room for it: three dots are no help. */
 static void
 ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_set_child_visible (UI_WINDOW (widget)->heading, width >= LEAST_FOR_NAME);
+  ui_window_follow_width (UI_WINDOW (widget), width);
   GTK_WIDGET_CLASS (ui_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
@@ -297,7 +357,7 @@ ui_window_close_request (GtkWindow *window)
 {
   UiWindow *self = UI_WINDOW (window);
 
-  if (ui_window_ask_to_leave (self))
+  if (!ui_window_application_may_close (self))
     return GDK_EVENT_STOP;
   ui_window_remember_size (self);
   app_clock_set_active (self->clock, false);
@@ -319,7 +379,10 @@ ui_window_dispose (GObject *object)
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_handle_id (&self->loading_timer, g_source_remove);
+  g_clear_handle_id (&self->applying_width, g_source_remove);
   g_clear_pointer (&self->loading_name, g_free);
+  if (self->message != NULL)
+    ui_window_stop_making (self);
   g_clear_object (&self->chooser);
   g_clear_object (&self->saving);
   g_clear_object (&self->again_file);
@@ -331,6 +394,8 @@ ui_window_dispose (GObject *object)
     app_clock_set_active (self->clock, false);
   g_clear_object (&self->clock);
   g_clear_object (&self->session);
+  if (self->answers != NULL) /* the path, which the board holds too, changes them when it goes */
+    g_signal_handlers_disconnect_by_data (self->answers, self);
   g_clear_object (&self->path);
   g_clear_object (&self->typing);
   g_clear_object (&self->answers);
@@ -347,6 +412,7 @@ ensure_types (void)
   g_type_ensure (UI_TYPE_BOARD_PAD);
   g_type_ensure (UI_TYPE_BOARD_PATH);
   g_type_ensure (UI_TYPE_BOARD_STAGE);
+  g_type_ensure (UI_TYPE_BOARD_START);
   g_type_ensure (UI_TYPE_BOARD_VERDICT);
   g_type_ensure (UI_TYPE_BROWSER);
   g_type_ensure (UI_TYPE_DANCE);
@@ -362,6 +428,11 @@ bind_window_template (GtkWidgetClass *class)
   ensure_types ();
   gtk_widget_class_set_template_from_resource (class, "/org/dancinglinks/Quadrille/ui/window.ui");
   gtk_widget_class_bind_template_child (class, UiWindow, header);
+  gtk_widget_class_bind_template_child (class, UiWindow, content);
+  gtk_widget_class_bind_template_child (class, UiWindow, overlay);
+  gtk_widget_class_bind_template_child (class, UiWindow, watch_button);
+  gtk_widget_class_bind_template_child (class, UiWindow, view_switch);
+  gtk_widget_class_bind_template_child (class, UiWindow, switcher);
   gtk_widget_class_bind_template_child (class, UiWindow, heading);
   gtk_widget_class_bind_template_child (class, UiWindow, title);
   gtk_widget_class_bind_template_child (class, UiWindow, subtitle);
@@ -372,6 +443,7 @@ bind_window_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, UiWindow, trouble);
   gtk_widget_class_bind_template_child (class, UiWindow, message);
   gtk_widget_class_bind_template_child (class, UiWindow, views);
+  gtk_widget_class_bind_template_child (class, UiWindow, start);
   gtk_widget_class_bind_template_child (class, UiWindow, verdict);
   gtk_widget_class_bind_template_child (class, UiWindow, scroller);
   gtk_widget_class_bind_template_child (class, UiWindow, board);
@@ -391,6 +463,7 @@ bind_window_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, UiWindow, more_open_button);
   gtk_widget_class_bind_template_child (class, UiWindow, dance);
   gtk_widget_class_bind_template_callback (class, ui_window_show_chosen);
+  gtk_widget_class_bind_template_callback (class, ui_window_say_all_solved);
   gtk_widget_class_bind_template_callback (class, focus_board);
 }
 
@@ -450,6 +523,8 @@ ui_window_new (GtkApplication *application,
   ui_window_offer_drags (self);
   ui_window_follow_zoom (self);
   ui_window_follow_game (self);
+  ui_window_follow_activity (self);
+  ui_window_give_keys_to_texts (self);
   ui_window_tell_session (self);
   ui_window_restore_sources (self);
   g_signal_connect_object (document, "changed", G_CALLBACK (sync_with_document), self, swapped);
@@ -457,6 +532,7 @@ ui_window_new (GtkApplication *application,
   g_signal_connect_object (self->typing, "notify", G_CALLBACK (sync_mode), self, swapped);
   g_signal_connect_object (self->typing, "refused", G_CALLBACK (app_answers_explain_refusal),
                            self->answers, swapped);
+  g_signal_connect_object (self->typing, "line", G_CALLBACK (explain_line), self, swapped);
   g_signal_connect_object (self->typing, "full", G_CALLBACK (app_answers_explain_full_row),
                            self->answers, swapped);
   g_signal_connect_object (settings, "changed::remove-candidates", G_CALLBACK (follow_candidates),

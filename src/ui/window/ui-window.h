@@ -29,6 +29,21 @@ void ui_window_learn (UiWindow *self, const char *name, int step);
 
 DeskDocument *ui_window_get_document (UiWindow *self);
 
+/* Whether the board has a game that was begun, or a puzzle that was typed and is in no file. */
+bool ui_window_has_work (UiWindow *self);
+
+/* Whether nothing of it is worth keeping: an empty grid that was never anything else. */
+bool ui_window_is_unused (UiWindow *self);
+
+/* Before the program quits: asks the user if changes would be lost, and returns true when it must
+ * not quit yet; and closes without asking. */
+bool ui_window_ask_to_leave (UiWindow *self);
+bool ui_window_leaves (UiWindow *self);
+void ui_window_leave (UiWindow *self);
+
+/* Forgets what the session keeps for the window beside its document. */
+void ui_window_forget (UiWindow *self);
+
 G_END_DECLS
 
 #endif
