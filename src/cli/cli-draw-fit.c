@@ -91,6 +91,7 @@ static const struct
   { "at", is_of_a_search, SEARCH },
   { "phase", is_of_a_search, SEARCH },
   { "whole", is_of_a_search, SEARCH },
+  { "no-chip", is_of_a_search, SEARCH },
 };
 
 CliExit

@@ -377,6 +377,11 @@ const CliOption cli_options[] = {
       .commands = CLI_DRAW,
   },
   {
+      .name = "no-chip",
+      .is_choice = true,
+      .commands = CLI_DRAW,
+  },
+  {
       .name = "classic",
       .argument = "CLASSIC",
       .help = N_ ("draw this problem, such as queens:8"),

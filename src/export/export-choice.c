@@ -104,6 +104,13 @@ may_be_transparent (const ExportChoices *choices)
   return is_drawn (choices) && (kind == EXPORT_STILL || kind == EXPORT_STILLS);
 }
 
+/* A moment of a search, and not a reason, which has its own sentences. */
+static bool
+may_have_chip (const ExportChoices *choices)
+{
+  return is_drawn (choices) && !is_at_rest (choices) && !is_reason (choices);
+}
+
 static bool
 may_present (const ExportChoices *choices)
 {
@@ -223,6 +230,14 @@ const ExportChoice export_choice_table[] = {
       .help = N_ ("presentation style: thicker lines, larger text"),
       .matters = may_present,
       FIELD (presenting),
+  },
+  {
+      .name = "no-chip",
+      .kind = EXPORT_CHOICE_FLAG,
+      .label = N_ ("Without the step in _words"),
+      .help = N_ ("leave out the step in words above a picture of a search"),
+      .matters = may_have_chip,
+      FIELD (no_chip),
   },
   {
       .name = "title",

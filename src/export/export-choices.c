@@ -173,6 +173,7 @@ export_choices_page (const ExportChoices *self, const ExportFormat *format)
   page.transparent = self->transparent;
   page.coordinates = self->coordinates;
   page.presenting = self->presenting;
+  page.chip = !self->no_chip;
   page.title = self->title;
   page.footer = self->footer;
   return page;

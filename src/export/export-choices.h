@@ -99,6 +99,7 @@ typedef struct
   bool     themed; /* a theme was chosen */
   unsigned theme;  /* a PaintThemeId */
   bool     coordinates, transparent, presenting;
+  bool     no_chip; /* leave out the step in words */
   char    *title, *footer; /* its own; NULL: none */
 
   double   step;     /* number of the step whose reason is shown, from 1 */

@@ -62,6 +62,7 @@ export_page_default (void)
     .margin = EXPORT_OWN_MARGIN,
     .theme = paint_theme (PAINT_THEME_LIGHT),
     .phase = 1,
+    .chip = true,
   };
 }
 
@@ -117,6 +118,7 @@ export_sheet_begin (ExportSheet *out_sheet, ExportPicture *picture, const Export
       .scale = page->scale,
       .phase = page->phase,
       .presenting = page->presenting,
+      .chip = page->chip,
       .coordinates = page->coordinates,
       .text = paint_text_new (page->family),
     },

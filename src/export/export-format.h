@@ -25,6 +25,7 @@ typedef struct
   bool              transparent; /* without a background */
   bool              coordinates;
   bool              presenting;
+  bool              chip; /* above a picture of a search, the step in words */
   double            phase;
   const char       *title, *footer; /* or NULL */
   const char       *sentence;       /* about the frame, above the footer; or NULL */

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define EXPORT_PATCH_BOXES 12
+#define EXPORT_PATCH_BOXES 13
 
 /* A zeroed one is empty. */
 typedef struct

@@ -1,5 +1,6 @@
 /* One picture for every kind: pictures of the dance are made when they are first needed and kept,
  * because an animation draws hundreds of frames of the same problem. */
+#include "export-chip.h"
 #include "export-private.h"
 #include "export-steps.h"
 
@@ -216,6 +217,7 @@ make_picture (ExportPicture *self, PaintPictureKind kind)
 {
   const PaintPictureWords words = {
     .tree = { .givens = _ ("Givens"), .start = _ ("Start"), .nodes = _ ("Calls") },
+    .write_chip = export_chip_write,
   };
   Subject subject = *self->content.subject;
   BaseStatus status;
@@ -381,9 +383,32 @@ scale_to_pixels (double units, double scale)
   return floor (units * scale) / scale;
 }
 
+/* Draws one chip above both pictures, and leaves the rest of the room to them. */
+static BaseStatus
+draw_chip_above (Drawing *drawing)
+{
+  const double height = paint_chip_height (&drawing->options);
+  PaintChip chip = PAINT_CHIP_EMPTY;
+  BaseStatus status;
+
+  if (!drawing->options.chip)
+    return BASE_OK;
+  export_chip_write (drawing->picture->content.subject, drawing->frame.state, &chip);
+  cairo_save (drawing->cr);
+  cairo_translate (drawing->cr, drawing->where.x, drawing->where.y);
+  status = paint_chip_draw (&chip, drawing->cr, &drawing->options, drawing->look->theme,
+                            drawing->look->text);
+  cairo_restore (drawing->cr);
+  paint_chip_clear (&chip);
+  drawing->where.y += height;
+  drawing->where.height = fmax (drawing->where.height - height, 1);
+  drawing->options.chip = false;
+  return status;
+}
+
 /* Shows the links only where all of them can be read, which is the same for every frame. */
 static BaseStatus
-draw_step (Drawing *drawing)
+draw_pair (Drawing *drawing)
 {
   const PaintRect all = drawing->where;
   const double scale = drawing->options.scale;
@@ -409,6 +434,14 @@ draw_step (Drawing *drawing)
   return status == BASE_OK ? draw_in (drawing, second, draw_moment) : status;
 }
 
+static BaseStatus
+draw_step (Drawing *drawing)
+{
+  const BaseStatus status = draw_chip_above (drawing);
+
+  return status == BASE_OK ? draw_pair (drawing) : status;
+}
+
 static Drawing
 start_drawing (ExportPicture *self, cairo_t *cr, PaintRect where, const ExportLook *look)
 {
@@ -431,6 +464,7 @@ start_drawing (ExportPicture *self, cairo_t *cr, PaintRect where, const ExportLo
       .zoom = 1,
       .pan_x = 0.5,
       .pan_y = 0.5,
+      .chip = look->chip && self->content.reason == NULL,
     },
     .frame = {
       .state = state,

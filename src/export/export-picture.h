@@ -97,6 +97,7 @@ struct ExportLook
   bool              drawing; /* for a format that scales: no images, and text stays text */
   double            phase; /* progress of the last change of a link; 1: complete */
   bool              presenting;
+  bool              chip;        /* of a search: the step in words above the picture */
   bool              coordinates; /* at rest */
 };
 

@@ -175,6 +175,7 @@ make_storyboard (ExportPicture *picture, const ExportPage *page, const ExportBoo
       .drawing = true,
       .phase = 1,
       .presenting = page->presenting,
+      .chip = page->chip,
     },
   };
 

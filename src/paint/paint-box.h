@@ -20,7 +20,7 @@ typedef struct
 } PaintBox;
 
 /* Rectangles of a picture, on whole device pixels. */
-#define PAINT_PARTS 12
+#define PAINT_PARTS 13
 
 typedef struct
 {

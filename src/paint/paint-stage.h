@@ -26,6 +26,7 @@ typedef struct
   double text_scale; /* 1: as designed */
   bool   presenting; /* readable from the last row: thicker, larger, less */
   double zoom, pan_x, pan_y;
+  bool   chip; /* a strip above tells the step in words; drawn by paint-picture.h */
 } PaintStageOptions;
 
 /* Begins a drawing in whole device pixels: saves the state of `cr`, takes the scale off it, clips

@@ -226,6 +226,56 @@ player_state_option (const PlayerState *self, uint32_t option)
   return seen;
 }
 
+/* The node to the right in its option, which is a ring. */
+static uint32_t
+next_in_option (const CoverLinks *links, uint32_t node)
+{
+  return links->nodes[node + 1].item != 0 ? node + 1
+                                          : links->first[cover_links_option (links, node)];
+}
+
+/* The item that lost its colour last.  The items of an option are undone from right to left, up to
+ * the one behind the node that was tried: so it stands right of the one that follows. */
+static uint32_t
+last_uncoloured (const PlayerState *self)
+{
+  const PlayerFrame *frame = &self->frames[self->level];
+  const CoverEventKind next = self->has_next ? self->next.kind : COVER_EVENT_KINDS;
+  uint32_t tried = frame->node;
+
+  if (player_state_is_header (self, tried))
+    tried = player_state_up (self, tried);
+  if (player_state_is_header (self, tried))
+    return 0;
+  if ((next == COVER_EVENT_UNCOVER || next == COVER_EVENT_UNPURIFY)
+      && player_state_item (self, self->next.node) != frame->item)
+    tried = player_state_node (self, cover_links_option (self->links, tried),
+                               player_state_item (self, self->next.node));
+  return self->links->nodes[next_in_option (self->links, tried)].item;
+}
+
+/* Behind the last change of an operation there is no operand any more.  An option that has just
+ * left its lists is hidden through the item. */
+uint32_t
+player_state_operation (const PlayerState *self)
+{
+  const CoverEventKind kind = self->has_last ? self->last.kind : COVER_EVENT_KINDS;
+  const uint32_t node = self->last.node;
+  PlayerOption option;
+
+  if ((kind < COVER_EVENT_COVER || kind > COVER_EVENT_CLEANSE)
+      && (kind < COVER_EVENT_UNCOVER || kind > COVER_EVENT_RELINK_HEADER))
+    return 0;
+  if (self->operand != 0)
+    return self->links->nodes[self->operand].item;
+  if (player_state_is_header (self, node))
+    return node;
+  if (kind >= COVER_EVENT_UNCOVER)
+    return last_uncoloured (self);
+  option = player_state_option (self, cover_links_option (self->links, node));
+  return self->links->nodes[option.state == PLAYER_OPTION_HIDDEN ? option.node : node].item;
+}
+
 uint32_t
 player_state_node (const PlayerState *self, uint32_t option, uint32_t item)
 {

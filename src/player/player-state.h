@@ -138,6 +138,10 @@ player_state_n_taken (const PlayerState *self)
  * if no other node can, when the item is covered. */
 PlayerOption player_state_option (const PlayerState *self, uint32_t option);
 
+/* The header of the item that the last event covered, coloured or uncovered, or began to, or
+ * changed a link for; 0 if it did nothing of that. */
+uint32_t player_state_operation (const PlayerState *self);
+
 /* The node of an option in an item's list; 0 if the option does not have the item. */
 uint32_t player_state_node (const PlayerState *self, uint32_t option, uint32_t item);
 

@@ -11,6 +11,7 @@
 #include "cover-event.h"
 #include "cover-types.h"
 #include "format.h"
+#include "player-state.h"
 #include "reason-path.h"
 #include "setter.h"
 #include "subject.h"
@@ -113,6 +114,35 @@ typedef struct
 
 /* The effect of the next event.  Time: linear in the number of items at most. */
 void words_add_event (const WordsMoment *moment, const CoverEvent *event, BaseText *out);
+
+/* The step that led to a state in a few words, for the corner of a picture, in parts; some are
+ * empty.  At the start it is "the start".  Time: linear in the items of an option and in the
+ * levels. */
+typedef enum
+{
+  WORDS_CHIP_STEP,   /* "cover G", "choose A, size 2", "take back option 2", "dead end: E" */
+  WORDS_CHIP_DETAIL, /* the link that changed last within that step: "unlink D in option 2" */
+  WORDS_CHIP_CHANGE, /* of a size: "2 → 1" */
+  WORDS_CHIP_LEVEL,  /* "level 2" */
+  WORDS_CHIP_PATH,   /* the last three options taken, with WORDS_CHIP_APART between them */
+} WordsChipPart;
+
+#define WORDS_CHIP_APART " › "
+
+typedef enum
+{
+  WORDS_CHIP_REST, /* at the start and at the end */
+  WORDS_CHIP_FORWARD,
+  WORDS_CHIP_BACK, /* the search undoes something */
+  WORDS_CHIP_DEAD_END,
+  WORDS_CHIP_SOLUTION,
+} WordsChipWay;
+
+void         words_add_chip (const Subject     *subject,
+                             const PlayerState *state,
+                             WordsChipPart      part,
+                             BaseText          *out);
+WordsChipWay words_chip_way (const PlayerState *state);
 
 /* The sizes of steps, the finest first. */
 typedef enum

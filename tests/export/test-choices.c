@@ -38,6 +38,7 @@ static const struct
   { "coordinates", "true", NULL },
   { "transparent", "true", NULL },
   { "presenting", "true", NULL },
+  { "no-chip", "true", NULL },
   { "title", "A = B\\n", NULL },
   { "title", "zwei\nZeilen", NULL },
   { "footer", "größer als π", NULL },

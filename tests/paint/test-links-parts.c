@@ -33,8 +33,9 @@ typedef struct
 static Both
 set_out (const Case *scene)
 {
-  const PaintStageOptions options = { scene->width,      scene->height, scene->scale, 1,
-                                      scene->presenting, scene->zoom,   0.4,          0.6 };
+  const PaintStageOptions options = {
+    scene->width, scene->height, scene->scale, 1, scene->presenting, scene->zoom, 0.4, 0.6, false
+  };
   Both self = { .scene = scene, .text = picture_text (), .options = options };
 
   self.play = play_new (scene->what, 400);

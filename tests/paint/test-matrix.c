@@ -24,15 +24,15 @@ typedef struct
   PaintStageOptions options;
 } Case;
 
-static const Case small = { "knuth", { 420, 300, 1, 1, false, 1, 0, 0 } };
-static const Case queens = { "queens:8", { 700, 520, 1, 1, false, 1, 0, 0 } };
-static const Case sudoku = { PLAYS_30, { 500, 400, 1, 1, false, 1, 0, 0 } };
-static const Case zoomed = { PLAYS_30, { 500, 400, 1.5, 1, false, 7, 0.3, 0.4 } };
-static const Case close_by = { PLAYS_4X4, { 500, 400, 1.5, 1, false, 6, 0.3, 0.4 } };
-static const Case between = { "knuth", { 420, 300, 1, 1, false, 1.5, 0, 0 } };
-static const Case shown = { PLAYS_4X4, { 700, 500, 2, 1.2, true, 1, 0, 0 } };
-static const Case wide = { PLAYS_INKALA, { 1500, 600, 1, 1, true, 1.4, 0.5, 0.5 } };
-static const Case narrow = { "pentominoes:6x10", { 360, 300, 1, 1, false, 1, 0, 0 } };
+static const Case small = { "knuth", { 420, 300, 1, 1, false, 1, 0, 0, false } };
+static const Case queens = { "queens:8", { 700, 520, 1, 1, false, 1, 0, 0, false } };
+static const Case sudoku = { PLAYS_30, { 500, 400, 1, 1, false, 1, 0, 0, false } };
+static const Case zoomed = { PLAYS_30, { 500, 400, 1.5, 1, false, 7, 0.3, 0.4, false } };
+static const Case close_by = { PLAYS_4X4, { 500, 400, 1.5, 1, false, 6, 0.3, 0.4, false } };
+static const Case between = { "knuth", { 420, 300, 1, 1, false, 1.5, 0, 0, false } };
+static const Case shown = { PLAYS_4X4, { 700, 500, 2, 1.2, true, 1, 0, 0, false } };
+static const Case wide = { PLAYS_INKALA, { 1500, 600, 1, 1, true, 1.4, 0.5, 0.5, false } };
+static const Case narrow = { "pentominoes:6x10", { 360, 300, 1, 1, false, 1, 0, 0, false } };
 
 static PaintMatrix *
 new_matrix (const Play *play, const PaintStageOptions *options)
@@ -493,8 +493,8 @@ any_size_and_zoom_is_drawn (const void *data)
 
       for (unsigned k = 0; k < 20; k++)
         {
-          PaintStageOptions options = { sizes[k % 5], sizes[k / 4], 1.25, 1,
-                                        k & 1,        k % 3 * 6,    0.9,  0.1 };
+          PaintStageOptions options = { sizes[k % 5], sizes[k / 4], 1.25, 1,    k & 1,
+                                        k % 3 * 6,    0.9,          0.1,  false };
           PaintFrame frame = {
             play_seek (play, player_end (play->player) / 2), 3, 0.4, { 1, 1, 0 }, NULL, 0, NULL
           };

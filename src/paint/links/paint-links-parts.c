@@ -19,7 +19,7 @@
 /* Most strips of a kind; if there are more, the last covers all the rest. */
 #define MOST_STRIPS 5
 
-_Static_assert(2 * MOST_STRIPS + 1 <= PAINT_PARTS, "columns, rows, and the headers");
+_Static_assert(2 * MOST_STRIPS + 1 < PAINT_PARTS, "columns, rows, the headers, and the chip");
 
 struct LinksPrints
 {

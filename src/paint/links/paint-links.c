@@ -91,7 +91,7 @@ paint_links_new (const Subject *subject, PaintLinks **out_links)
     }
   sort_columns (self);
   measure_names (self);
-  paint_links_set_options (self, &(PaintStageOptions){ 640, 480, 1, 1, false, 1, 0.5, 0.5 });
+  paint_links_set_options (self, &(PaintStageOptions){ 640, 480, 1, 1, false, 1, 0.5, 0.5, false });
   *out_links = self;
   return BASE_OK;
 }

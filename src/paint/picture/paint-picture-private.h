@@ -56,7 +56,11 @@ struct PaintPicture
   void                  *painted; /* the result of the row's `make` */
   PaintPictureWords      words;
   PaintPictureManner     manner;
-  double                 width, scale; /* in units; device pixels to the unit */
+  Subject                subject; /* a copy: its parts are borrowed */
+  PaintStageOptions      options; /* of the whole, with the chip */
+  double                 strip;   /* height of the chip's strip; 0: there is none */
+  PaintChip              chip;    /* of the frame drawn last */
+  BaseText               told;    /* the chip of the frame last asked for parts */
 };
 
 /* paint-picture-reason.c: draws a picture that can find places, with the reason of the frame over

@@ -127,7 +127,8 @@ mark_struck (const ReasonDrawing *self)
     {
       const PaintRect row = find_row (self, self->reason->struck[i]);
       const double half = fmin (0.32 * row.height, 5);
-      const double x = fmin (row.x + row.width + 6 + half, self->picture->width - 24 - half);
+      const double x =
+          fmin (row.x + row.width + 6 + half, self->picture->options.width - 24 - half);
       const double y = row.y + row.height / 2;
 
       if (is_empty (row))
@@ -191,12 +192,12 @@ number_row (const ReasonDrawing *self, uint32_t option, uint32_t number)
   const double radius = fmax (LEAST_RADIUS, fmin (MOST_RADIUS, RADIUS_SHARE * row.height));
   const bool is_struck = option == self->reason->taken;
   const double x = row.x + row.width + (is_struck ? 20 : 6) + radius;
-  const PaintSpot disc = { fmin (x, self->picture->width - radius - 1), row.y + row.height / 2,
-                           radius };
+  const PaintSpot disc = { fmin (x, self->picture->options.width - radius - 1),
+                           row.y + row.height / 2, radius };
 
   if (is_empty (row) || number == 0 || row.height < LEAST_RADIUS)
     return;
-  paint_arrows_draw_number (self->cr, disc, 1 / self->picture->scale, number, self->theme,
+  paint_arrows_draw_number (self->cr, disc, 1 / self->picture->options.scale, number, self->theme,
                             self->text);
 }
 
@@ -220,7 +221,7 @@ paint_picture_draw_reason (PaintPicture *self,
                            PaintText *text)
 {
   const ReasonDrawing drawing = {
-    self, cr, frame->reason, frame->state->links, theme, text, fmax (LINE, 1 / self->scale)
+    self, cr, frame->reason, frame->state->links, theme, text, fmax (LINE, 1 / self->options.scale)
   };
   PaintFrame lit = *frame;
   PaintPointed *parts = NULL;

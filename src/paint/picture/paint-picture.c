@@ -3,7 +3,9 @@
 
 #include "base-memory.h"
 
+#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define MOST_ZOOM 64.0 /* of pictures without a limit of their own */
 
@@ -42,6 +44,8 @@ paint_picture_new (PaintPictureKind kind, const Subject *subject, PaintPicture *
     return BASE_NO_MEMORY;
   self->kind = kind;
   self->row = rows[kind];
+  self->subject = *subject;
+  self->chip = PAINT_CHIP_EMPTY;
   status = self->row->make (subject, &self->painted);
   if (status == BASE_OK)
     *out_picture = self;
@@ -56,6 +60,8 @@ paint_picture_free (PaintPicture *self)
   if (self == NULL)
     return;
   self->row->destroy (self->painted);
+  paint_chip_clear (&self->chip);
+  base_text_clear (&self->told);
   free (self);
 }
 
@@ -91,13 +97,39 @@ paint_picture_set_levels (PaintPicture *self, const PaintTreeLevel *levels, size
 BaseStatus
 paint_picture_set_options (PaintPicture *self, const PaintStageOptions *options)
 {
-  const BaseStatus status = self->row->set_options (self, options);
+  const double strip =
+      options->chip && self->words.write_chip != NULL ? paint_chip_height (options) : 0;
+  PaintStageOptions rest = *options;
+  BaseStatus status;
 
+  rest.height = fmax (options->height - strip, 1 / options->scale);
+  status = self->row->set_options (self, &rest);
   if (status != BASE_OK)
     return status;
-  self->width = options->width;
-  self->scale = options->scale;
+  self->options = *options;
+  self->strip = strip;
   return BASE_OK;
+}
+
+/* ---- the chip, and the picture below it ---- */
+
+static void
+write_chip (PaintPicture *self, const PlayerState *state)
+{
+  paint_chip_reset (&self->chip);
+  self->words.write_chip (&self->subject, state, &self->chip);
+}
+
+static BaseStatus
+draw_below_chip (PaintPicture *self,
+                 cairo_t *cr,
+                 const PaintFrame *frame,
+                 const PaintTheme *theme,
+                 PaintText *text)
+{
+  if (frame->reason != NULL && self->row->find != NULL)
+    return paint_picture_draw_reason (self, cr, frame, theme, text);
+  return self->row->draw (self, cr, frame, theme, text);
 }
 
 BaseStatus
@@ -107,15 +139,31 @@ paint_picture_draw (PaintPicture *self,
                     const PaintTheme *theme,
                     PaintText *text)
 {
-  if (frame->reason != NULL && self->row->find != NULL)
-    return paint_picture_draw_reason (self, cr, frame, theme, text);
-  return self->row->draw (self, cr, frame, theme, text);
+  BaseStatus status;
+
+  if (self->strip <= 0)
+    return draw_below_chip (self, cr, frame, theme, text);
+  write_chip (self, frame->state);
+  status = paint_chip_draw (&self->chip, cr, &self->options, theme, text);
+  if (status != BASE_OK)
+    return status;
+  cairo_save (cr);
+  cairo_translate (cr, 0, self->strip);
+  status = draw_below_chip (self, cr, frame, theme, text);
+  cairo_restore (cr);
+  return status;
+}
+
+PaintRect
+paint_picture_chip_rect (const PaintPicture *self)
+{
+  return (PaintRect){ 0, 0, self->options.width, self->strip };
 }
 
 PaintPointed
 paint_picture_at (const PaintPicture *self, double x, double y)
 {
-  return self->row->at (self, x, y);
+  return y < self->strip ? PAINT_POINTED_NOTHING : self->row->at (self, x, y - self->strip);
 }
 
 bool
@@ -127,7 +175,8 @@ paint_picture_has_branches (const PaintPicture *self)
 bool
 paint_picture_find_branch (const PaintPicture *self, double x, double y, PaintTreePlace *out_place)
 {
-  return self->row->find_branch != NULL && self->row->find_branch (self, x, y, out_place);
+  return self->row->find_branch != NULL && y >= self->strip
+         && self->row->find_branch (self, x, y - self->strip, out_place);
 }
 
 bool
@@ -139,7 +188,11 @@ paint_picture_has_places (const PaintPicture *self)
 PaintRect
 paint_picture_find (const PaintPicture *self, PaintPointed what)
 {
-  return self->row->find != NULL ? self->row->find (self, what) : (PaintRect){ 0, 0, 0, 0 };
+  PaintRect rect =
+      self->row->find != NULL ? self->row->find (self, what) : (PaintRect){ 0, 0, 0, 0 };
+
+  rect.y += self->strip;
+  return rect;
 }
 
 bool
@@ -178,7 +231,7 @@ paint_picture_hold (PaintPicture *self,
                     double *out_pan_y)
 {
   if (self->row->hold != NULL)
-    self->row->hold (self, text, zoom, x, y, out_pan_x, out_pan_y);
+    self->row->hold (self, text, zoom, x, y - self->strip, out_pan_x, out_pan_y);
   return self->row->hold != NULL;
 }
 
@@ -194,13 +247,41 @@ paint_picture_finds_parts (PaintPictureKind kind)
   return rows[kind]->find_parts != NULL;
 }
 
+/* Whether the chip differs from that of the last call. */
+static bool
+has_other_chip (PaintPicture *self)
+{
+  BaseText now = BASE_TEXT_EMPTY;
+  bool differs;
+
+  base_text_add_number (&now, self->chip.way);
+  for (unsigned i = 0; i < PAINT_CHIP_TEXTS; i++)
+    {
+      base_text_add_char (&now, '\n');
+      base_text_add (&now, base_text_string (&self->chip.texts[i]));
+    }
+  differs = strcmp (base_text_string (&now), base_text_string (&self->told)) != 0;
+  base_text_clear (&self->told);
+  self->told = now;
+  return differs;
+}
+
 BaseStatus
 paint_picture_find_parts (PaintPicture *self,
                           const PaintFrame *frame,
                           PaintText *text,
                           PaintParts *out_parts)
 {
-  return self->row->find_parts (self, frame, text, out_parts);
+  const BaseStatus status = self->row->find_parts (self, frame, text, out_parts);
+
+  if (status != BASE_OK || self->strip <= 0)
+    return status;
+  for (unsigned i = 0; i < out_parts->n; i++)
+    out_parts->rects[i].y += self->strip;
+  write_chip (self, frame->state);
+  if (has_other_chip (self))
+    out_parts->rects[out_parts->n++] = paint_picture_chip_rect (self);
+  return base_text_status (&self->told);
 }
 
 BaseStatus

@@ -10,6 +10,7 @@
 #define PAINT_PICTURE_H
 
 #include "base-text.h"
+#include "paint-chip.h"
 #include "paint-matrix.h"
 #include "paint-stage.h"
 #include "paint-tree.h"
@@ -47,6 +48,8 @@ typedef struct
   const char *(*name_group) (const PaintMatrixGroup *group, BoardLook look);
   /* below a picture that leaves something out */
   void (*write_note) (const PaintPictureShare *share, BaseText *out);
+  /* the step that led to the state, into an empty chip; without it there is no chip */
+  void (*write_chip) (const Subject *subject, const PlayerState *state, PaintChip *out);
 } PaintPictureWords;
 
 /* How a picture shows its frames.  At first all are false. */
@@ -74,7 +77,8 @@ void paint_picture_set_manner (PaintPicture *self, PaintPictureManner manner);
 /* Sets the branches of the tree's levels, as paint_tree_set_levels () does. */
 void paint_picture_set_levels (PaintPicture *self, const PaintTreeLevel *levels, size_t n_levels);
 
-/* BASE_NO_MEMORY: the options are as they were. */
+/* With `chip`, the step in words stands above the picture, which has the rest of the height.
+ * BASE_NO_MEMORY: the options are as they were. */
 BaseStatus paint_picture_set_options (PaintPicture *self, const PaintStageOptions *options);
 
 /* Draws width x height units at the origin of `cr`, within its clip.  In a fast manner one drawing
@@ -85,6 +89,9 @@ BaseStatus paint_picture_draw (PaintPicture     *self,
                                const PaintFrame *frame,
                                const PaintTheme *theme,
                                PaintText        *text);
+
+/* The strip of the chip: empty if there is none. */
+PaintRect paint_picture_chip_rect (const PaintPicture *self);
 
 /* The part at a place of the last drawing. */
 PaintPointed paint_picture_at (const PaintPicture *self, double x, double y);

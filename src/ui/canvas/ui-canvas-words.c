@@ -1,5 +1,6 @@
 #include "ui-canvas-words.h"
 
+#include "export-chip.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -34,5 +35,6 @@ ui_canvas_words (void)
     .tree = { .givens = _ ("Givens"), .start = _ ("Start"), .nodes = _ ("Calls") },
     .name_group = name_matrix_group,
     .write_note = write_links_note,
+    .write_chip = export_chip_write,
   };
 }

@@ -243,6 +243,15 @@ ui_canvas_set_compact (UiCanvas *self, bool compact)
 }
 
 void
+ui_canvas_set_chip (UiCanvas *self, bool chip)
+{
+  if (self->options.chip == chip)
+    return;
+  self->options.chip = chip;
+  ui_canvas_apply (self);
+}
+
+void
 ui_canvas_set_presenting (UiCanvas *self, bool presenting)
 {
   self->options.presenting = presenting;
@@ -337,7 +346,8 @@ ui_canvas_init (UiCanvas *self)
   self->mosaic = ui_canvas_mosaic_new ();
   self->lit = g_array_new (FALSE, FALSE, sizeof (PaintPointed));
   self->pointed = PAINT_POINTED_NOTHING;
-  self->options = (PaintStageOptions){ .zoom = 1, .pan_x = 0.5, .pan_y = 0.5, .text_scale = 1 };
+  self->options =
+      (PaintStageOptions){ .zoom = 1, .pan_x = 0.5, .pan_y = 0.5, .text_scale = 1, .chip = true };
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);

@@ -45,6 +45,9 @@ void ui_canvas_set_lit (UiCanvas *self, const PaintPointed *lit, guint n);
 
 /* A reason to be drawn over the show; NULL: none.  Borrowed until the next call. */
 void ui_canvas_set_reason (UiCanvas *self, const PaintReason *reason);
+
+/* Whether the step in words stands above the picture, as at first. */
+void ui_canvas_set_chip (UiCanvas *self, bool chip);
 void ui_canvas_set_presenting (UiCanvas *self, bool presenting);
 
 /* Sets the size of letters, as a factor of the desktop's size. */

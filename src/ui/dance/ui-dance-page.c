@@ -253,11 +253,20 @@ set_layouts (UiDance *self)
       self->top, gtk_custom_layout_new (height_by_width, measure_top, allocate_top));
 }
 
+/* One of the two pictures has the chip: the large one, or the board where it stands alone. */
+static void
+give_chip_to_board (GtkWidget *picture, UiDance *self)
+{
+  ui_canvas_set_chip (UI_CANVAS (self->board), !gtk_widget_get_mapped (picture));
+}
+
 void
 ui_dance_fill (UiDance *self, UiWidgetsScheme *scheme)
 {
   ui_canvas_set_up (UI_CANVAS (self->board), PAINT_PICTURE_BOARD, scheme);
   ui_canvas_set_up (UI_CANVAS (self->picture), PAINT_PICTURE_LINKS, scheme);
+  g_signal_connect_after (self->picture, "map", G_CALLBACK (give_chip_to_board), self);
+  g_signal_connect_after (self->picture, "unmap", G_CALLBACK (give_chip_to_board), self);
   ui_dance_side_set_up (UI_DANCE_SIDE (self->side), scheme, self->settings);
   ui_canvas_timeline_set_scheme (UI_CANVAS_TIMELINE (self->timeline), scheme);
   fill_chooser (self);
