@@ -282,3 +282,14 @@ sudoku_solver_counters (const SudokuSolver *self)
     return cover_sprint_counters (self->sprint);
   return self->current != NULL ? cover_search_counters (self->current) : &nothing;
 }
+
+uint32_t
+sudoku_solver_n_levels (const SudokuSolver *self)
+{
+  uint32_t deepest;
+
+  if (self->sprints || self->current == NULL)
+    return 0;
+  (void) cover_search_profile (self->current, &deepest);
+  return deepest + 1;
+}

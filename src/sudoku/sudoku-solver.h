@@ -74,4 +74,7 @@ void     sudoku_solver_fill (SudokuSolver   *self,
 /* Of the puzzle that was started last; all 0 when its start failed. */
 const CoverCounters *sudoku_solver_counters (const SudokuSolver *self);
 
+/* How many levels had nodes; 0 where the search is not counted as Knuth does. */
+uint32_t sudoku_solver_n_levels (const SudokuSolver *self);
+
 #endif

@@ -127,7 +127,11 @@ backtrack_solve_sudoku (void *data,
       if (entering && engine_must_stop (request, out_answer))
         return BASE_OK;
       if (entering)
-        out_answer->counters.nodes++;
+        {
+          out_answer->counters.nodes++;
+          if (depth >= out_answer->n_levels)
+            out_answer->n_levels = depth + 1;
+        }
       if (entering && depth == n_blanks)
         {
           EngineSolution solution = { .values = worker->values, .n_values = worker->n_cells };

@@ -51,6 +51,7 @@ typedef struct
 {
   CoverOutcome  outcome;
   CoverCounters counters;
+  uint32_t      n_levels; /* with nodes, the first one included; 0: the engine does not count them */
 } EngineAnswer;
 
 /* One puzzle of a batch: the request and the answer. */

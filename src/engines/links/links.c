@@ -161,6 +161,7 @@ go_on_alone (LinksWorker *worker, const EngineRequest *request, EngineAnswer *ou
         break;
     }
   out_answer->counters = *sudoku_solver_counters (worker->solver);
+  out_answer->n_levels = sudoku_solver_n_levels (worker->solver);
 }
 
 BaseStatus
@@ -227,6 +228,8 @@ links_run_cover (CoverSearch *search,
         }
     }
   answer->counters = *counters;
+  (void) cover_search_profile (search, &answer->n_levels);
+  answer->n_levels++;
 }
 
 /* A problem that workers of a crew share; all of them read the links. */

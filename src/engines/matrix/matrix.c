@@ -211,6 +211,8 @@ matrix_run (Matrix *self,
           if (engine_must_stop (request, answer))
             return;
           answer->counters.nodes++;
+          if (self->depth >= answer->n_levels)
+            answer->n_levels = self->depth + 1;
           self->item[self->depth] = matrix_choose (self);
           self->option[self->depth] = self->n_options;
           if (self->is_stopped)
