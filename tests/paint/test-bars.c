@@ -1,15 +1,8 @@
 /* Bars: the text of their numbers, and their golden pictures. */
+#include "charts.h"
 #include "check.h"
-#include "golden.h"
 #include "paint-chart-bars.h"
 #include "pictures.h"
-
-typedef struct
-{
-  const char *name;
-  PaintThemeId theme;
-  double width, height, scale;
-} Look;
 
 static const char *const groups[] = { "17clue.txt", "hardest.txt", "queens10.dlx" };
 static const char *const series[] = { "links",  "bands",  "backtrack",
@@ -22,35 +15,20 @@ static const double values[] = {
 
 static const PaintChartBars bars = { "logarithmic scale", groups, series, 3, 6, values };
 
-static cairo_surface_t *
-paint (const Look *look, const PaintChartBars *what, PaintText *text)
+static BaseStatus
+draw_bars (const void *chart,
+           cairo_t *cr,
+           const ChartLook *look,
+           const PaintTheme *theme,
+           PaintText *text)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (
-      CAIRO_FORMAT_RGB24, (int) (look->width * look->scale), (int) (look->height * look->scale));
-  cairo_t *cr;
-
-  cairo_surface_set_device_scale (surface, look->scale, look->scale);
-  cr = cairo_create (surface);
-  check_equal_u64 (paint_chart_bars_draw (what, cr, look->width, look->height, look->scale,
-                                          paint_theme (look->theme), text),
-                   BASE_OK);
-  check_equal_u64 (cairo_status (cr), CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  return surface;
+  return paint_chart_bars_draw (chart, cr, look->width, look->height, look->scale, theme, text);
 }
 
 static void
-looks_right (const void *data)
+bars_look_right (const void *look)
 {
-  const Look *look = data;
-  PaintText *text = picture_text ();
-  cairo_surface_t *picture = paint (look, &bars, text), *again = paint (look, &bars, text);
-
-  picture_check_equal (picture, again);
-  golden_check (picture, look->name);
-  cairo_surface_destroy (picture);
-  cairo_surface_destroy (again);
-  paint_text_free (text);
+  chart_check_golden (look, draw_bars, &bars);
 }
 
 static void
@@ -85,16 +63,16 @@ anything_can_be_drawn (const void *data)
   static const double apart[] = { 1e-9, 1e18, 0, 1, 1, 1 };
   const PaintChartBars far = { NULL, groups, series, 1, 6, apart };
   const PaintChartBars none = { "nothing", groups, series, 0, 0, values };
-  const Look looks[] = { { "", PAINT_THEME_LIGHT, 16, 16, 1 },
-                         { "", PAINT_THEME_LIGHT, 2000, 30, 1 } };
+  const ChartLook looks[] = { { "", PAINT_THEME_LIGHT, 16, 16, 1 },
+                              { "", PAINT_THEME_LIGHT, 2000, 30, 1 } };
   PaintText *text = picture_text ();
 
   (void) data;
   for (size_t i = 0; i < 2; i++)
     {
-      cairo_surface_destroy (paint (&looks[i], &bars, text));
-      cairo_surface_destroy (paint (&looks[i], &far, text));
-      cairo_surface_destroy (paint (&looks[i], &none, text));
+      cairo_surface_destroy (chart_paint (&looks[i], draw_bars, &bars, text));
+      cairo_surface_destroy (chart_paint (&looks[i], draw_bars, &far, text));
+      cairo_surface_destroy (chart_paint (&looks[i], draw_bars, &none, text));
     }
   paint_text_free (text);
 }
@@ -102,19 +80,13 @@ anything_can_be_drawn (const void *data)
 int
 main (void)
 {
-  static const Look looks[] = {
+  static const ChartLook looks[] = {
     { "bars-light", PAINT_THEME_LIGHT, 480, 320, 1 },
     { "bars-dark", PAINT_THEME_DARK, 320, 200, 1 },
     { "bars-print", PAINT_THEME_PRINT, 220, 300, 2 },
   };
 
-  for (size_t i = 0; i < sizeof looks / sizeof *looks; i++)
-    {
-      char name[64];
-
-      snprintf (name, sizeof name, "/paint/golden/%s", looks[i].name);
-      check_claim (name, looks_right, &looks[i]);
-    }
+  chart_claim_golden (looks, sizeof looks / sizeof *looks, bars_look_right);
   check_claim ("/paint/bars/numbers-have-three-digits", numbers_have_three_digits, NULL);
   check_claim ("/paint/bars/anything-can-be-drawn", anything_can_be_drawn, NULL);
   return check_finish ();

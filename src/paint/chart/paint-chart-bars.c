@@ -58,6 +58,21 @@ paint_chart_bars_add_number (BaseText *out, double number)
     base_text_add_char (out, letters[power]);
 }
 
+void
+paint_chart_bars_add_power (BaseText *out, int power)
+{
+  static const char *const letters[] = { "", "k", "M", "G", "T", "P", "E" };
+
+  if (power < 0)
+    base_text_add_decimal (out, pow (10, power), (unsigned) -power);
+  else
+    {
+      base_text_add_char (out, '1');
+      base_text_add_repeated (out, '0', (size_t) power % 3);
+      base_text_add (out, letters[power / 3 % 7]);
+    }
+}
+
 static double
 value_of (const PaintChartBars *bars, size_t group, size_t series)
 {
@@ -266,21 +281,6 @@ draw_scale_lines (const Scene *scene, const Column *column, double top, double b
   cairo_fill (scene->cr);
 }
 
-static void
-add_power (BaseText *out, int power)
-{
-  static const char *const letters[] = { "", "k", "M", "G", "T", "P", "E" };
-
-  if (power < 0)
-    base_text_add_decimal (out, pow (10, power), (unsigned) -power);
-  else
-    {
-      base_text_add_char (out, '1');
-      base_text_add_repeated (out, '0', (size_t) power % 3);
-      base_text_add (out, letters[power / 3 % 7]);
-    }
-}
-
 /* Draws as many powers of ten as have room. */
 static void
 draw_scale (const Scene *scene, const Column *column, double bottom)
@@ -293,7 +293,7 @@ draw_scale (const Scene *scene, const Column *column, double bottom)
     {
       BaseText label = BASE_TEXT_EMPTY;
 
-      add_power (&label, power);
+      paint_chart_bars_add_power (&label, power);
       paint_label_add_centred (scene->text, base_text_string (&label), scene->font,
                                place_of (scene, column, pow (10, power)),
                                bottom + 0.6 * scene->plan.line);

@@ -35,4 +35,7 @@ BaseStatus paint_chart_bars_draw (const PaintChartBars *self,
 /* Adds a number as written at a bar: three significant digits, and k, M or G. */
 void paint_chart_bars_add_number (BaseText *out, double number);
 
+/* Adds a power of ten as written on a scale: 0.01, 1, 100, 10k. */
+void paint_chart_bars_add_power (BaseText *out, int power);
+
 #endif
