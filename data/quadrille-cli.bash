@@ -24,7 +24,8 @@ _quadrille_cli_values ()
   case $2 in
     --engine)       echo auto
                     LC_ALL=C "$1" solve --help 2>/dev/null | _quadrille_cli_first_words ;;
-    --engines)      LC_ALL=C "$1" solve --help 2>/dev/null | _quadrille_cli_first_words ;;
+    --engines)      LC_ALL=C "$1" "$command" --engines '' 2>&1 </dev/null | sed 's/.*expected //; s/,//g' ;;
+    --axes)         LC_ALL=C "$1" compare --axes '' 2>&1 </dev/null | sed 's/.*expected //; s/,//g' ;;
     --peers)        printf '%s\n' qqwing minisat cadical ;;
     --from)         _quadrille_cli_formats "$1" read ;;
     --to)           _quadrille_cli_formats "$1" write ;;
@@ -49,7 +50,7 @@ _quadrille_cli_values ()
     --shape)        printf '%s\n' boxes:2x2 boxes:2x3 boxes:3x3 boxes:3x3+diagonals boxes:3x3+windows \
                                   boxes:3x4 boxes:4x4 boxes:5x5 samurai \
                                   grids:2x2@R1C1@R3C3 ;;
-    --jobs | -j | --number | -n | --seed | --clues | --regions | --tries | --limit | --steps | --limit-nodes | --seconds | --rounds | --sample | --phase | --scale | --dpi | --speed | --per-page | --margin | --title | --footer) echo ;;
+    --jobs | -j | --number | -n | --seed | --clues | --regions | --tries | --limit | --steps | --limit-nodes | --seconds | --rounds | --runs | --sample | --phase | --scale | --dpi | --speed | --per-page | --margin | --title | --footer) echo ;;
     *)              return 1 ;;
   esac
 }

@@ -1,10 +1,9 @@
 /* The table as bars: a group for each file, a bar for each lane. */
 #include "cli-bench.h"
-#include "cli-draw.h"
+#include "cli-chart.h"
 
 #include "base-memory.h"
 #include "cli-message.h"
-#include "export-format.h"
 #include "paint-chart-bars.h"
 #include "words-gettext.h"
 
@@ -14,11 +13,9 @@
 typedef struct
 {
   const CliBenchTable *table;
-  const CliSettings *settings;
   const char **groups, **series;
   double *values;
   PaintChartBars bars;
-  ExportPicture *picture;
 } Chart;
 
 /* Returns the index of a name in a list; adds a new name. */
@@ -68,24 +65,6 @@ chart_fill_bars (Chart *self)
   return BASE_OK;
 }
 
-static BaseStatus
-chart_draw (const void *diagram, cairo_t *cr, PaintRect size, const ExportLook *look)
-{
-  return paint_chart_bars_draw (diagram, cr, size.width, size.height, look->scale, look->theme,
-                                look->text);
-}
-
-static BaseStatus
-write_chart (const ExportSink *sink, void *data)
-{
-  const Chart *self = data;
-  ExportPage page = cli_draw_page (self->settings, self->settings->format);
-
-  if (page.title == NULL)
-    page.title = _ ("Puzzles per second");
-  return export_write (self->settings->format, self->picture, &page, sink);
-}
-
 /* Adds the numbers as text, for people who cannot see the bars. */
 static void
 chart_add_description (const Chart *self, BaseText *out)
@@ -106,7 +85,7 @@ chart_add_description (const Chart *self, BaseText *out)
 CliExit
 cli_bench_draw (const CliBenchTable *table, const CliSettings *settings)
 {
-  Chart chart = { .table = table, .settings = settings };
+  Chart chart = { .table = table };
   BaseText about = BASE_TEXT_EMPTY;
   BaseStatus status = chart_fill_bars (&chart);
   CliExit exit = CLI_BAD;
@@ -114,20 +93,17 @@ cli_bench_draw (const CliBenchTable *table, const CliSettings *settings)
   if (status == BASE_OK)
     {
       chart_add_description (&chart, &about);
-      status = export_picture_new (
-          &(ExportContent){
-              .what = EXPORT_DIAGRAM,
-              .draw = chart_draw,
+      exit = cli_chart_write (
+          &(CliChart){
+              .draw = cli_chart_draw_bars,
               .diagram = &chart.bars,
               .about = base_text_string (&about),
+              .title = _ ("Puzzles per second"),
           },
-          &chart.picture);
+          settings);
     }
-  if (status == BASE_OK)
-    exit = cli_draw_to_file (settings->chart, write_chart, &chart);
   else
     cli_say_status (&(CliPlace){ .name = settings->chart }, status);
-  export_picture_free (chart.picture);
   base_text_clear (&about);
   free (chart.groups);
   free (chart.series);

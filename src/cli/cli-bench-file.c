@@ -72,9 +72,8 @@ read_bench_file (CliBenchFile *self, FormatsReader *reader)
   return status;
 }
 
-/* Then an engine too slow to reach the end has had a fair sample. */
-static void
-shuffle_puzzles (CliBenchFile *self)
+void
+cli_bench_file_shuffle (CliBenchFile *self)
 {
   BaseRandom random = { .state = 1 };
 
@@ -109,7 +108,6 @@ cli_bench_file_read (CliBenchFile *out_file, const char *name, const CliSettings
     status = read_bench_file (out_file, reader);
   formats_reader_free (reader);
   cli_input_close (&input);
-  shuffle_puzzles (out_file);
   return status;
 }
 

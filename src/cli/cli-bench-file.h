@@ -24,7 +24,7 @@ typedef struct
 typedef struct
 {
   const char     *name;
-  CliBenchPuzzle *puzzles; /* shuffled, in the same order in every run */
+  CliBenchPuzzle *puzzles;
   size_t          n, capacity;
   uint32_t        most_cells;
   bool            bad; /* some part of it was no puzzle, which has been reported */
@@ -37,6 +37,10 @@ BaseStatus cli_bench_file_read (CliBenchFile      *out_file,
                                 const char        *name,
                                 const CliSettings *settings);
 void       cli_bench_file_clear (CliBenchFile *self);
+
+/* Shuffles the puzzles, in every run alike: then an engine too slow to reach the end has had a fair
+ * sample. */
+void cli_bench_file_shuffle (CliBenchFile *self);
 
 /* Records the answer of the lane called `id`: the number of solutions, and one of them if there are
  * any (NULL for a cover problem).  CLI_BENCH_UNKNOWN: a required answer is missing. */

@@ -4,31 +4,6 @@
 
 #include <string.h>
 
-/* Calls `take` for each of the words between commas; false without any word, or when `take` refuses
- * one. */
-static bool
-each_word (CliSettings *settings,
-           const char *argument,
-           bool (*take) (CliSettings *settings, const char *word))
-{
-  bool any = false;
-
-  while (*argument != '\0')
-    {
-      char word[32] = "";
-      const size_t length = strcspn (argument, ",");
-
-      if (length >= sizeof word)
-        return false;
-      memcpy (word, argument, length);
-      if (!take (settings, word))
-        return false;
-      any = true;
-      argument += length + (argument[length] == ',');
-    }
-  return any;
-}
-
 static bool
 take_engine (CliSettings *settings, const char *word)
 {
@@ -44,7 +19,7 @@ take_engine (CliSettings *settings, const char *word)
 bool
 cli_bench_set_engines (CliSettings *settings, const char *argument)
 {
-  return each_word (settings, argument, take_engine);
+  return cli_option_each_word (settings, argument, take_engine);
 }
 
 static bool
@@ -62,7 +37,7 @@ take_peer (CliSettings *settings, const char *word)
 bool
 cli_bench_set_peers (CliSettings *settings, const char *argument)
 {
-  return each_word (settings, argument, take_peer);
+  return cli_option_each_word (settings, argument, take_peer);
 }
 
 void

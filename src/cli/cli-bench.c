@@ -4,10 +4,10 @@
  * problems all solutions are counted.  All lanes take turns on the same puzzles in the same
  * shuffled order, round by round, and their answers are compared. */
 #include "cli-bench.h"
-#include "cli-draw.h"
 #include "cli-message.h"
 #include "cli-output.h"
 #include "cli-signals.h"
+#include "cli-table.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -86,6 +86,7 @@ bench_file (CliBench *self, const char *name)
 
   if (status == BASE_OK && self->file.n > 0)
     {
+      cli_bench_file_shuffle (&self->file);
       status = cli_bench_open_engines (self);
       if (status == BASE_OK)
         status = cli_bench_open_peers (self);
@@ -110,16 +111,10 @@ bench_file (CliBench *self, const char *name)
   cli_bench_file_clear (&self->file);
 }
 
-static BaseStatus
-write_csv (const ExportSink *sink, void *data)
+static void
+add_bench_csv (const void *table, BaseText *out)
 {
-  BaseText text = BASE_TEXT_EMPTY;
-  BaseStatus status;
-
-  cli_bench_table_add_csv (data, &text);
-  status = export_sink_text (sink, &text);
-  base_text_clear (&text);
-  return status;
+  cli_bench_table_add_csv (table, out);
 }
 
 CliExit
@@ -138,7 +133,7 @@ cli_bench (const CliSettings *settings)
   if (!cli_output_close (&self.output))
     self.exit = CLI_BAD;
   if (settings->csv != NULL)
-    cli_bench_worst (&self, cli_draw_to_file (settings->csv, write_csv, &self.table));
+    cli_bench_worst (&self, cli_table_write_csv (settings->csv, add_bench_csv, &self.table));
   if (settings->chart != NULL && self.table.n > 0)
     cli_bench_worst (&self, cli_bench_draw (&self.table, settings));
   for (unsigned k = 0; k < CLI_PEERS; k++)

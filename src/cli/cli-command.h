@@ -4,6 +4,7 @@
 
 #include "classics.h"
 #include "cli.h"
+#include "compare-axis.h"
 #include "engines.h"
 #include "export-choices.h"
 #include "format.h"
@@ -39,6 +40,11 @@ typedef struct
   uint64_t      sample; /* puzzles for other programs; 0: the default number */
   unsigned      peers;  /* bits: 1 << CliPeerKind */
   const char   *csv, *chart; /* files, or NULL */
+  CompareWay    ways[COMPARE_MOST_WAYS];
+  unsigned      n_ways; /* 0: all */
+  const CompareAxis *axes[2]; /* of a chart; both or none */
+  bool          first, rated, reversed;
+  uint32_t      last_size; /* of `classic`: its first argument goes up to this */
   uint32_t      jobs; /* 0: one per processor */
   WordsStep     step;
   const char   *only;      /* NULL: all names; else steps of this one alone, found everywhere */
@@ -104,7 +110,8 @@ enum
   CLI_HINT = 1 << 12,
   CLI_RATE = 1 << 13,
   CLI_GENERATE = 1 << 14,
-  CLI_ANY = (1 << 15) - 1,
+  CLI_COMPARE = 1 << 15,
+  CLI_ANY = (1 << 16) - 1,
 };
 
 typedef struct CliOption
@@ -170,6 +177,7 @@ CliExit cli_trace (const CliSettings *settings);
 CliExit cli_draw (const CliSettings *settings);
 CliExit cli_export (const CliSettings *settings);
 CliExit cli_bench (const CliSettings *settings);
+CliExit cli_compare (const CliSettings *settings);
 CliExit cli_help (const CliSettings *settings);
 
 #endif

@@ -129,6 +129,16 @@ const CliCommand cli_commands[] = {
       .run = cli_bench,
   },
   {
+      .name = "compare",
+      .operands = "[FILE...]",
+      .summary = N_ ("compare ways to solve, step by step and puzzle by puzzle"),
+      .details = N_ ("A way is an engine, or links by another rule, such as links-first. "
+                     "Each FILE is a class."),
+      .bit = CLI_COMPARE,
+      .most_files = SIZE_MAX,
+      .run = cli_compare,
+  },
+  {
       .name = "help",
       .operands = "[COMMAND]",
       .summary = N_ ("show this help, or the help of a command"),

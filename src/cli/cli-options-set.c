@@ -28,6 +28,29 @@ cli_option_read_number (const char *text, uint64_t most, uint64_t *out_number)
 }
 
 bool
+cli_option_each_word (CliSettings *settings,
+                      const char *argument,
+                      bool (*take) (CliSettings *settings, const char *word))
+{
+  bool any = false;
+
+  while (*argument != '\0')
+    {
+      char word[32] = "";
+      const size_t length = strcspn (argument, ",");
+
+      if (length >= sizeof word)
+        return false;
+      memcpy (word, argument, length);
+      if (!take (settings, word))
+        return false;
+      any = true;
+      argument += length + (argument[length] == ',');
+    }
+  return any;
+}
+
+bool
 cli_option_set_limit (CliSettings *settings, const char *argument)
 {
   return settings->has_limit = cli_option_read_number (argument, UINT64_MAX, &settings->limit);

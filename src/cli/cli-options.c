@@ -3,6 +3,7 @@
  * that is a choice is described in export-choice.c. */
 #include "cli-options.h"
 #include "cli-bench.h"
+#include "cli-compare.h"
 #include "cli-draw.h"
 
 #include "export-choice.h"
@@ -13,7 +14,7 @@
 
 #define READERS                                                                                    \
   (CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CONVERT | CLI_TRACE | CLI_DRAW | CLI_EXPORT | CLI_BENCH \
-   | REASONS)
+   | CLI_COMPARE | REASONS)
 #define A_NUMBER N_ ("a number up to 18446744073709551615")
 #define STREAMS  (CLI_SOLVE | CLI_COUNT | CLI_CHECK)
 #define REASONS  (CLI_EXPLAIN | CLI_HINT | CLI_RATE)
@@ -232,6 +233,80 @@ const CliOption cli_options[] = {
       .set = cli_bench_set_rounds,
   },
   {
+      .name = "engines",
+      .argument = "W,...",
+      .help = N_ ("ways to compare (default: all that can solve the puzzles)"),
+      .commands = CLI_COMPARE,
+      .set = cli_compare_set_ways,
+      .list = cli_compare_list_ways,
+  },
+  {
+      .name = "first",
+      .help = N_ ("stop at the first solution, without proving that it is the only one"),
+      .commands = CLI_COMPARE,
+      .flag = offsetof (CliSettings, first),
+  },
+  {
+      .name = "runs",
+      .argument = "N",
+      .help = N_ ("measure each puzzle N times; the median counts (default: 5)"),
+      .commands = CLI_COMPARE,
+      .expected = N_ ("a number from 1 to 1000"),
+      .set = cli_bench_set_rounds,
+  },
+  {
+      .name = "seconds",
+      .argument = "N",
+      .help = N_ ("a way gives a puzzle up after N seconds (0 = never; default: 10)"),
+      .commands = CLI_COMPARE,
+      .expected = N_ ("a number up to 86400"),
+      .set = cli_bench_set_seconds,
+  },
+  {
+      .name = "rated",
+      .help = N_ ("also rate each puzzle, as rate does"),
+      .commands = CLI_COMPARE,
+      .flag = offsetof (CliSettings, rated),
+  },
+  {
+      .name = "reversed",
+      .help = N_ ("also compare each puzzle with its rows from bottom to top"),
+      .commands = CLI_COMPARE,
+      .flag = offsetof (CliSettings, reversed),
+  },
+  {
+      .name = "classic",
+      .argument = "CLASSIC",
+      .help = N_ ("compare on this problem, or on several sizes: queens:4..10"),
+      .commands = CLI_COMPARE,
+      .expected = N_ ("a problem that quadrille-cli classic lists, perhaps with sizes 4..10"),
+      .set = cli_compare_set_classic,
+  },
+  {
+      .name = "csv",
+      .argument = "FILE",
+      .help = N_ ("also write a line for each puzzle and way to this file, as CSV"),
+      .commands = CLI_COMPARE,
+      .expected = N_ ("the name of a file"),
+      .set = cli_bench_set_csv,
+  },
+  {
+      .name = "chart",
+      .argument = "FILE",
+      .help = N_ ("draw the mean times of the ways to this file: .svg, .png, .pdf"),
+      .commands = CLI_COMPARE,
+      .expected = N_ ("the name of a file that ends in .svg, .png or .pdf"),
+      .set = cli_bench_set_chart,
+  },
+  {
+      .name = "axes",
+      .argument = "X,Y",
+      .help = N_ ("draw every puzzle as a point: X to the right, Y upwards"),
+      .commands = CLI_COMPARE,
+      .set = cli_compare_set_axes,
+      .list = cli_compare_list_axes,
+  },
+  {
       .name = "csv",
       .argument = "FILE",
       .help = N_ ("also write the table to this file, as CSV"),
@@ -320,7 +395,7 @@ const CliOption cli_options[] = {
   {
       .name = "size",
       .is_choice = true,
-      .commands = CLI_DRAW | CLI_BENCH,
+      .commands = CLI_DRAW | CLI_BENCH | CLI_COMPARE,
       .set = cli_draw_set_size,
   },
   {
@@ -334,12 +409,12 @@ const CliOption cli_options[] = {
   {
       .name = "scale",
       .is_choice = true,
-      .commands = CLI_DRAW | CLI_BENCH,
+      .commands = CLI_DRAW | CLI_BENCH | CLI_COMPARE,
   },
   {
       .name = "dpi",
       .is_choice = true,
-      .commands = CLI_DRAW | CLI_BENCH,
+      .commands = CLI_DRAW | CLI_BENCH | CLI_COMPARE,
   },
   {
       .name = "margin",
@@ -349,7 +424,7 @@ const CliOption cli_options[] = {
   {
       .name = "title",
       .is_choice = true,
-      .commands = CLI_DRAW | CLI_EXPORT | CLI_BENCH,
+      .commands = CLI_DRAW | CLI_EXPORT | CLI_BENCH | CLI_COMPARE,
   },
   {
       .name = "footer",
@@ -369,7 +444,7 @@ const CliOption cli_options[] = {
   {
       .name = "theme",
       .is_choice = true,
-      .commands = CLI_DRAW | CLI_EXPORT | CLI_BENCH,
+      .commands = CLI_DRAW | CLI_EXPORT | CLI_BENCH | CLI_COMPARE,
   },
   {
       .name = "presenting",
@@ -467,6 +542,14 @@ const CliOption cli_options[] = {
       .argument = "N",
       .help = N_ ("stop a search after N nodes (answer: unknown; 0 = no limit)"),
       .commands = STREAMS,
+      .expected = A_NUMBER,
+      .set = cli_option_set_nodes,
+  },
+  {
+      .name = "limit-nodes",
+      .argument = "N",
+      .help = N_ ("a way gives a puzzle up after N nodes (0 = never; default: 0)"),
+      .commands = CLI_COMPARE,
       .expected = A_NUMBER,
       .set = cli_option_set_nodes,
   },

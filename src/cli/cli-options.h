@@ -9,6 +9,12 @@
 /* Accepts digits only, up to `most`. */
 bool cli_option_read_number (const char *text, uint64_t most, uint64_t *out_number);
 
+/* Calls `take` for each of the words between commas; false without any word, or when `take` refuses
+ * one. */
+bool cli_option_each_word (CliSettings *settings,
+                           const char  *argument,
+                           bool (*take) (CliSettings *settings, const char *word));
+
 bool cli_option_set_limit (CliSettings *settings, const char *argument);
 bool cli_option_set_only (CliSettings *settings, const char *argument);
 void cli_option_list_techniques (BaseText *out);

@@ -120,7 +120,7 @@ cli_settings_parse (const CliCommand *command, int n, char **arguments, CliSetti
     .jobs = 1,
     .number = 1,
     .wish = setter_wish (NULL),
-    .seconds = 1,
+    .seconds = command->bit == CLI_COMPARE ? 10 : 1,
     .rounds = 5,
     .phase = 1,
     .files = base_new (const char *, (size_t) n + 1),

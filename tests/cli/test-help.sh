@@ -6,7 +6,7 @@
 data=$(dirname "$0")/../../data
 
 commands=$(q --help | sed -n 's/^  \([a-z][a-z]*\) .*/\1/p')
-same /cli/help/commands 'solve count check explain hint rate generate convert formats classic trace draw export bench help' "$(echo $commands)"
+same /cli/help/commands 'solve count check explain hint rate generate convert formats classic trace draw export bench compare help' "$(echo $commands)"
 
 # Each help is printed once and kept: with a sanitizer the program starts slowly.
 for command in $commands
