@@ -396,10 +396,11 @@ start_player (const char *folder, int *out_pipe)
   return child;
 }
 
-/* All puzzles up to that number are as they were left. */
+/* All puzzles up to that number are as they were left: entries, marks and time. */
 static void
 check_played (const char *folder, uint64_t n)
 {
+  g_autoptr (DeskDocument) twin = desks_document ("boxes:2x2", "3...............");
   g_autoptr (DeskSession) session = desk_session_new (folder);
   g_autoptr (DeskDocument) document = desks_document ("boxes:2x2", "4...............");
 
@@ -411,6 +412,9 @@ check_played (const char *folder, uint64_t n)
       check_equal_u64 (desk_document_get_entry (document, 1),
                        desk_document_get_given (document, 1) != 0 ? 0 : entry_of (number));
       check_equal_u64 (desk_document_get_play (document).ms, 1000 * (number + 10));
+      play_number (twin, number);
+      check_equal_u64 (desk_document_get_candidates (document, 2),
+                       desk_document_get_candidates (twin, 2));
     }
 }
 
