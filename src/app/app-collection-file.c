@@ -3,6 +3,7 @@
 #include "app-document-file.h"
 #include "app-file.h"
 #include "app-puzzles.h"
+#include "app-ratings.h"
 #include "desk-part.h"
 #include "export-file.h"
 #include "formats.h"
@@ -20,6 +21,7 @@ typedef struct
 {
   GFile *from, *to;
   GHashTable *games;
+  AppRatings *ratings;
   GMainContext *context; /* of the caller */
   AppSaveProgress progress;
   gpointer data;
@@ -37,6 +39,7 @@ save_free (gpointer data)
   g_object_unref (save->from);
   g_object_unref (save->to);
   g_hash_table_unref (save->games);
+  app_ratings_unref (save->ratings);
   g_main_context_unref (save->context);
   g_free (save->uri);
   g_free (save);
@@ -117,7 +120,8 @@ write_puzzle (Save *save, Sink *sink, FormatsPuzzle *puzzle)
   const guint64 offset = puzzle->place.offset;
   const gsize start = sink->text.length;
   DeskFile sums;
-  BaseStatus status = desk_part_add_game (puzzle, save->games, &sums);
+  const guint rating = app_ratings_find_number (save->ratings, desk_game_sum (puzzle->sudoku));
+  BaseStatus status = desk_part_add_game (puzzle, save->games, rating, &sums);
 
   if (status == BASE_OK)
     status = formats_write (app_save_own_format (), puzzle, &options, &sink->text);
@@ -245,6 +249,7 @@ app_save_collection (DeskSession *session,
   save->uri = g_file_get_uri (file);
   save->games = desk_session_list_states (session, from.uri);
   desk_part_add_state (save->games, document);
+  save->ratings = app_ratings_ref (app_ratings_of_session (session));
   save->context = g_main_context_ref_thread_default ();
   save->progress = progress;
   save->data = data;

@@ -1,8 +1,10 @@
 #include "app-collection-part.h"
 
+#include "app-document-file.h"
 #include "app-file-writer.h"
 #include "app-file.h"
 #include "app-puzzles.h"
+#include "format-about.h"
 
 #include <errno.h>
 
@@ -148,6 +150,7 @@ put_ended (GObject *source, GAsyncResult *result, gpointer data)
 void
 app_save_part (DeskDocument *document,
                GFile *file,
+               guint rating,
                bool anyway,
                GCancellable *cancellable,
                GAsyncReadyCallback callback,
@@ -166,7 +169,11 @@ app_save_part (DeskDocument *document,
   work = g_task_new (document, cancellable, put_ended, waiting);
   g_task_set_task_data (work, save, save_free);
   if (desk_document_get_formats_puzzle (document, &save->puzzle) == BASE_OK)
-    g_task_run_in_thread (work, put_on_thread);
+    {
+      if (rating > 0 && save->puzzle.format == app_save_own_format ())
+        format_about_set_rating (&save->puzzle, rating);
+      g_task_run_in_thread (work, put_on_thread);
+    }
   else
     g_task_return_new_error (work, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", g_strerror (ENOMEM));
 }

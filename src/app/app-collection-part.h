@@ -12,11 +12,12 @@
 
 G_BEGIN_DECLS
 
-/* `anyway` writes even where something of the puzzle has changed in the file.  The file is replaced
+/* `rating` is in tenths, for our own format; 0: not known.  `anyway` writes even where something of the puzzle has changed in the file.  The file is replaced
  * when everything is on the disk, and left alone where no byte changes; then the document counts as
  * saved. */
 void app_save_part (DeskDocument *document,
                    GFile *file,
+                   guint rating,
                    bool anyway,
                    GCancellable *cancellable,
                    GAsyncReadyCallback callback,

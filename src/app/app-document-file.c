@@ -2,6 +2,7 @@
 
 #include "app-file-writer.h"
 #include "app-file.h"
+#include "format-about.h"
 #include "formats.h"
 
 #include <string.h>
@@ -133,13 +134,19 @@ app_save_with_suffix (GFile *file, const Format *format)
   return g_file_get_child (folder, named);
 }
 
+typedef struct
+{
+  uint64_t revision; /* of the document */
+  bool is_copy;
+} Saving;
+
 /* The written state counts as saved; a change made during the writing does not. */
 static void
 finish_saving (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
   DeskDocument *document = g_task_get_source_object (task);
-  const uint64_t *revision = g_task_get_task_data (task);
+  const Saving *saving = g_task_get_task_data (task);
   GError *error = NULL;
   g_autoptr (DeskFile) file = app_write_file_finish (result, &error);
 
@@ -149,7 +156,7 @@ finish_saving (GObject *source, GAsyncResult *result, gpointer data)
       g_task_return_error (task, error);
       return;
     }
-  if (*revision == desk_document_get_revision (document))
+  if (!saving->is_copy && saving->revision == desk_document_get_revision (document))
     desk_document_set_saved (document, file);
   g_task_return_boolean (task, TRUE);
 }
@@ -158,12 +165,8 @@ finish_saving (GObject *source, GAsyncResult *result, gpointer data)
 static void
 put_rating (FormatsPuzzle *puzzle, const Format *format, uint32_t rating)
 {
-  BaseText *text = &puzzle->about[FORMATS_ABOUT_RATING];
-
-  if (rating == 0 || (format->keeps & FORMATS_KEEPS (RATING)) == 0)
-    return;
-  base_text_clear (text);
-  base_text_add_decimal (text, rating / 10.0, 1);
+  if (rating > 0 && (format->keeps & FORMATS_KEEPS (RATING)) != 0)
+    format_about_set_rating (puzzle, rating);
 }
 
 void
@@ -171,6 +174,7 @@ app_save_document (DeskDocument *document,
                    GFile *file,
                    const Format *format,
                    uint32_t rating,
+                   bool is_copy,
                    GCancellable *cancellable,
                    GAsyncReadyCallback callback,
                    gpointer data)
@@ -178,7 +182,7 @@ app_save_document (DeskDocument *document,
   GTask *task = g_task_new (document, cancellable, callback, data);
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
   BaseText text = BASE_TEXT_EMPTY;
-  uint64_t *revision = g_new (uint64_t, 1);
+  Saving *saving = g_new (Saving, 1);
   g_autoptr (GBytes) bytes = NULL;
 
   if (desk_document_get_formats_puzzle (document, &puzzle) == BASE_OK)
@@ -188,8 +192,8 @@ app_save_document (DeskDocument *document,
     }
   format_puzzle_clear (&puzzle);
   bytes = g_bytes_new (base_text_string (&text), text.length);
-  *revision = desk_document_get_revision (document);
-  g_task_set_task_data (task, revision, g_free);
+  *saving = (Saving){ desk_document_get_revision (document), is_copy };
+  g_task_set_task_data (task, saving, g_free);
   if (text.length == 0)
     {
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "%s", format->id);

@@ -33,12 +33,13 @@ GFile *app_save_with_suffix (GFile *file, const Format *format);
 unsigned app_save_losses (DeskDocument *document, const Format *format);
 
 /* The file is replaced when everything is on the disk, and never before; then the document counts
- * as saved.  `rating` is in tenths, for formats with a place for it; 0: not known.  `callback` gets
- * the document as its source. */
+ * as saved, unless it is a copy.  `rating` is in tenths, for formats with a place for it; 0: not
+ * known.  `callback` gets the document as its source. */
 void app_save_document (DeskDocument *document,
               GFile *file,
               const Format *format,
               uint32_t rating,
+              bool is_copy,
               GCancellable *cancellable,
               GAsyncReadyCallback callback,
               gpointer data);

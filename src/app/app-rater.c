@@ -154,7 +154,7 @@ rate_puzzle (Sweep *sweep, const FormatsWalk *walk, guint index)
   if (formats_walk_is_sudoku (walk))
     {
       const guint64 sum = desk_game_sum (walk->puzzle.sudoku);
-      guint rating = app_ratings_find (sweep->ratings, sum);
+      guint rating = app_ratings_find_read (sweep->ratings, &walk->puzzle);
 
       if (rating == APP_RATINGS_UNKNOWN)
         {

@@ -2,7 +2,9 @@
  * 60. */
 #include "app-ratings.h"
 
+#include "app-document-file.h"
 #include "app-sentences.h"
+#include "format-about.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -233,6 +235,36 @@ app_ratings_add (AppRatings *self, guint64 puzzle, guint rating)
   if (put (self, puzzle, rating))
     append (self, puzzle, rating);
   g_mutex_unlock (&self->lock);
+}
+
+guint
+app_ratings_of_file (const FormatsPuzzle *puzzle)
+{
+  const guint rating = puzzle->format == app_save_own_format () ? format_about_rating (puzzle) : 0;
+
+  return rating > 0 ? rating : APP_RATINGS_UNKNOWN;
+}
+
+guint
+app_ratings_find_read (AppRatings *self, const FormatsPuzzle *puzzle)
+{
+  const guint64 sum = desk_game_sum (puzzle->sudoku);
+  guint rating = app_ratings_find (self, sum);
+
+  if (rating != APP_RATINGS_UNKNOWN)
+    return rating;
+  rating = app_ratings_of_file (puzzle);
+  if (rating != APP_RATINGS_UNKNOWN)
+    app_ratings_add (self, sum, rating);
+  return rating;
+}
+
+guint
+app_ratings_find_number (AppRatings *self, guint64 puzzle)
+{
+  const guint rating = app_ratings_find (self, puzzle);
+
+  return app_ratings_is_number (rating) ? rating : 0;
 }
 
 guint

@@ -31,6 +31,16 @@ AppRatings *app_ratings_new (const char *path);
 
 guint app_ratings_find (AppRatings *self, guint64 puzzle);
 void  app_ratings_add (AppRatings *self, guint64 puzzle, guint rating);
+
+/* The rating that one of our own files has of a puzzle; APP_RATINGS_UNKNOWN: it has none. */
+guint app_ratings_of_file (const FormatsPuzzle *puzzle);
+
+/* The rating of a puzzle that was read.  Where it is unknown here, that of its file is added. */
+guint app_ratings_find_read (AppRatings *self, const FormatsPuzzle *puzzle);
+
+/* The number to write into a file, in tenths; 0: there is none. */
+guint app_ratings_find_number (AppRatings *self, guint64 puzzle);
+
 guint app_ratings_count (AppRatings *self);
 
 /* "4.2 Medium", or why there is none; NULL while it is unknown.  Free it. */

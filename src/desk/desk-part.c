@@ -4,6 +4,7 @@
 #include "desk-load-private.h"
 #include "desk-progress-private.h"
 #include "desk-shelf-private.h"
+#include "format-about.h"
 #include "formats-walk.h"
 
 #include <stdlib.h>
@@ -212,7 +213,7 @@ part_recall (const DeskState *fresh, GBytes *kept, FormatsPuzzle *puzzle)
 }
 
 BaseStatus
-desk_part_add_game (FormatsPuzzle *puzzle, GHashTable *games, DeskFile *out_sums)
+desk_part_add_game (FormatsPuzzle *puzzle, GHashTable *games, uint32_t rating, DeskFile *out_sums)
 {
   const DeskFile part = { .is_part = true };
   g_autoptr (DeskState) fresh = desk_load_puzzle (puzzle, &part);
@@ -223,6 +224,8 @@ desk_part_add_game (FormatsPuzzle *puzzle, GHashTable *games, DeskFile *out_sums
 
   if (status != BASE_OK)
     return status;
+  if (rating > 0)
+    format_about_set_rating (puzzle, rating);
   puzzle->format = formats_find ("quadrille");
   written = desk_load_puzzle (puzzle, &part);
   *out_sums = written->file;

@@ -38,8 +38,12 @@ BaseStatus desk_part_put (GBytes              *file,
  * has the states of puzzles by their check sums, as desk_session_list_states () makes it. */
 void desk_part_add_state (GHashTable *games, DeskDocument *document);
 
-/* Gives a puzzle that was read from a collection the game that is kept of it, if there is one.
- * Sets the check sums that a document has when it reads the result in our own format. */
-BaseStatus desk_part_add_game (FormatsPuzzle *puzzle, GHashTable *games, DeskFile *out_sums);
+/* Gives a puzzle that was read from a collection the game that is kept of it, if there is one, and
+ * a rating in tenths; 0: it keeps its own.  Sets the check sums that a document has when it reads
+ * the result in our own format. */
+BaseStatus desk_part_add_game (FormatsPuzzle *puzzle,
+                               GHashTable    *games,
+                               uint32_t       rating,
+                               DeskFile      *out_sums);
 
 #endif

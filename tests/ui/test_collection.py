@@ -1,12 +1,13 @@
 """A file of several puzzles: each keeps what was entered in it, and saving one loses none of the others."""
 
 import re
+import subprocess
 import sys
 import time
 
 from driver import check, place_of, wait_for
 from harness import run
-from states import leave_leaks_to_others, path_of, read, write
+from states import CLI, leave_leaks_to_others, path_of, read, write
 from states import PUZZLE as DOTTED
 
 PUZZLE = DOTTED.replace(".", "0")
@@ -172,6 +173,43 @@ def save_to(window, path, exists=True):
         window.key("Return")
 
 
+def saves_a_copy(window):
+    """A file of its own is written, and the puzzle stays the one of its list."""
+    leave_leaks_to_others(window)
+    start_fifty(window)
+    enters(window)
+    before = fifty(window)
+    save_to(window, path_of(window, "copy.quadrille"), exists=False)
+    window.expect(r"^A copy was saved as copy\.quadrille; the puzzle itself stays in its list\.$")
+    check(read(window, "copy.quadrille").count("\npuzzle: ") == 1, read(window, "copy.quadrille"))
+    check(fifty(window) == before, "the collection is not what it was")
+    check(window.shown(r"mine\.txt · 5$"), "it is no longer the fifth")
+    window.act(window.cell(1, 3), "cell.focus")
+    window.key("4")
+    wait_for("an entry after that", lambda: window.content(1, 3) == "entry 4")
+    choose(window, 6)
+    choose(window, 5)
+    check_entered(window)
+    check(window.content(1, 3) == "entry 4", window.content(1, 3))
+
+
+def keeps_ratings(window):
+    """What was rated once is in the saved file, and is there again for another session."""
+    leave_leaks_to_others(window)
+    start_fifty(window)
+    wait_for("all ratings", lambda: not window.shown("^Rated "))
+    enters(window)
+    window.key("ctrl+s")
+    wait_for("the chooser", lambda: window.find(name="^Save Collection with Its Games$"))
+    wait_for("the proposed name", lambda: window.focus().text() == "mine.quadrille")
+    window.key("Return")
+    window.expect(r"^50 puzzles were saved in mine\.quadrille, with your games\.$")
+    text = read(window, "mine.quadrille")
+    rated = subprocess.run([CLI, "rate"], input=lines(FIFTY), capture_output=True, text=True).stdout.splitlines()
+    rated = [line.split()[0] for line in rated if re.match(r"\d\.\d ", line)]
+    check(len(rated) > 20 and re.findall(r"\nrating: (\d\.\d)\n", text) == rated, text[:2000])
+
+
 def saves_into(window):
     """The collection was chosen all the same."""
     leave_leaks_to_others(window)
@@ -282,6 +320,8 @@ if __name__ == "__main__":
         "collection/undo-goes-back-through-puzzles": undoes_through_puzzles,
         "collection/ctrl-s-enter-enter-loses-nothing": saves_beside,
         "collection/a-game-is-saved-with-all-puzzles": saves_the_game,
+        "collection/save-as-writes-a-copy": saves_a_copy,
+        "collection/ratings-are-saved-with-all-puzzles": keeps_ratings,
         "collection/is-saved-into-at-its-place": saves_into,
         "collection/is-saved-into-by-the-menu": saves_into_by_the_menu,
         "collection/a-puzzle-is-found-under-new-lines": finds_its_place,

@@ -229,6 +229,33 @@ format_about_position (const FormatsPuzzle *puzzle,
   return (size_t) (part - text->bytes);
 }
 
+uint32_t
+format_about_rating (const FormatsPuzzle *puzzle)
+{
+  const char *text = base_text_string (&puzzle->about[FORMATS_ABOUT_RATING]);
+  uint32_t rating = 0;
+  unsigned n_digits = 0;
+
+  for (; n_digits < 2 && *text >= '0' && *text <= '9'; text++, n_digits++)
+    rating = rating * 10 + (uint32_t) (*text - '0');
+  rating *= 10;
+  if (*text == '.' && text[1] >= '0' && text[1] <= '9')
+    {
+      rating += (uint32_t) (text[1] - '0');
+      text += 2;
+    }
+  return n_digits > 0 && *text == '\0' ? rating : 0;
+}
+
+void
+format_about_set_rating (FormatsPuzzle *puzzle, uint32_t rating)
+{
+  BaseText *text = &puzzle->about[FORMATS_ABOUT_RATING];
+
+  base_text_clear (text);
+  base_text_add_decimal (text, rating / 10.0, 1);
+}
+
 unsigned
 format_about_loss (FormatsAbout about)
 {

@@ -97,6 +97,12 @@ size_t format_about_position (const FormatsPuzzle *puzzle,
                               size_t               at,
                               FormatsPosition     *out_position);
 
+/* The rating as a number, in tenths; 0: there is none, or a text that is no such number. */
+uint32_t format_about_rating (const FormatsPuzzle *puzzle);
+
+/* Writes it in place of the one that is there: "4.2". */
+void format_about_set_rating (FormatsPuzzle *puzzle, uint32_t rating);
+
 /* The loss of a format without a place for it: a bit of FormatsLoss, or 0 where only comfort is
  * lost. */
 unsigned format_about_loss (FormatsAbout about);

@@ -18,6 +18,7 @@ typedef struct
   char *givens;         /* NULL: no puzzle, or the title has it */
   SudokuPuzzle *puzzle; /* or NULL */
   guint64 sum;
+  guint rating;      /* that the file has, or APP_RATINGS_UNKNOWN */
   GdkTexture *board; /* NULL: not drawn yet */
 } Known;
 
@@ -123,6 +124,7 @@ describe_puzzle (const AppLoaded *loaded)
     known->title = g_steal_pointer (&known->givens);
   known->puzzle = sudoku_puzzle_copy (loaded->puzzle.sudoku);
   known->sum = desk_game_sum (loaded->puzzle.sudoku);
+  known->rating = app_ratings_of_file (&loaded->puzzle);
   return known;
 }
 
@@ -282,6 +284,20 @@ is_not_shown (gpointer block, gpointer puzzles, gpointer self)
   return !is_block_shown (self, GPOINTER_TO_UINT (block));
 }
 
+/* Ratings that the file has need not be worked out. */
+static void
+take_ratings (UiBrowserRows *self, const GPtrArray *puzzles)
+{
+  for (guint i = 0; puzzles != NULL && i < puzzles->len; i++)
+    {
+      const Known *known = g_ptr_array_index (puzzles, i);
+
+      if (known->rating != APP_RATINGS_UNKNOWN
+          && app_ratings_find (self->ratings, known->sum) == APP_RATINGS_UNKNOWN)
+        app_ratings_add (self->ratings, known->sum, known->rating);
+    }
+}
+
 typedef struct
 {
   UiBrowserRows *rows;
@@ -317,6 +333,7 @@ described (GObject *source, GAsyncResult *result, gpointer data)
       g_hash_table_remove (self->pending, GUINT_TO_POINTER (wait->block));
       if (g_hash_table_size (self->blocks) >= MOST_BLOCKS)
         g_hash_table_foreach_remove (self->blocks, is_not_shown, self);
+      take_ratings (self, puzzles);
       g_hash_table_insert (self->blocks, GUINT_TO_POINTER (wait->block),
                            puzzles != NULL ? puzzles : g_ptr_array_new ());
       show_block (self, wait->block);

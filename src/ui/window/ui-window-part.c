@@ -68,17 +68,15 @@ say_why_not (UiWindow *self, DeskPartResult result, const char *name)
 }
 
 static void
-say_saved (UiWindow *self, const FormatsReplacement *replacement, const char *name)
+say_part_saved (UiWindow *self, const FormatsReplacement *replacement, const char *name)
 {
   BaseText text = BASE_TEXT_EMPTY;
 
   /* TRANSLATORS: %1 is the number of a puzzle, %2 the name of the file that it is in */
   words_fill (&text, _ ("Puzzle %1 of %2 was saved; all others are as they were."),
               WORDS_WITH (WORDS_NUMBER (replacement->number), WORDS_TEXT (name)));
-  ui_widgets_message_say (UI_WIDGETS_MESSAGE (self->message), GTK_MESSAGE_INFO,
-                          base_text_string (&text), NULL, 0);
+  ui_window_say_saved (self, format_of_part (self), name, &text);
   base_text_clear (&text);
-  ui_window_say_what_stays (self, format_of_part (self), name);
 }
 
 /* Refreshes the list, and the facts about its file that are kept in the session. */
@@ -113,7 +111,7 @@ finish_part_saving (GObject *source, GAsyncResult *result, gpointer data)
         {
           ui_widgets_recent_add (job->file);
           refresh_list (self, job->file, &part.replacement, is);
-          say_saved (self, &part.replacement, name);
+          say_part_saved (self, &part.replacement, name);
         }
       else
         say_why_not (self, part.result, name);
@@ -128,8 +126,8 @@ finish_part_saving (GObject *source, GAsyncResult *result, gpointer data)
 static void
 write_part (UiWindow *self, bool anyway)
 {
-  app_save_part (self->document, self->saving, anyway, self->leaving, finish_part_saving,
-                 ui_window_job_new (self, self->saving));
+  app_save_part (self->document, self->saving, ui_window_find_rating (self), anyway, self->leaving,
+                 finish_part_saving, ui_window_job_new (self, self->saving));
 }
 
 static void

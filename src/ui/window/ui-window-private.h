@@ -146,8 +146,9 @@ void ui_window_statistics (UiWindow *self);
 
 /* ui-window-editing.c */
 
-/* Shows the puzzles of a text that has no file: the session keeps it (desk_session_spool ()). */
-void ui_window_show_spooled (UiWindow *self, GBytes *bytes, const char *suffix);
+/* Lists the puzzles of a text that has no file, which the session keeps (desk_session_spool ()), and
+ * shows one of them, from 1. */
+void ui_window_show_spooled (UiWindow *self, GBytes *bytes, const char *suffix, guint64 number);
 void ui_window_undo (UiWindow *self);
 void ui_window_redo (UiWindow *self);
 void ui_window_copy_line (UiWindow *self);
@@ -209,7 +210,12 @@ ui_window_choose_collection_file (UiWindow *self,
 /* ui-window-save.c */
 void ui_window_save (UiWindow *self);
 void ui_window_save_as (UiWindow *self);
-void ui_window_say_what_stays (UiWindow *self, const Format *format, const char *name);
+uint32_t ui_window_find_rating (UiWindow *self); /* of its puzzle, in tenths; 0: not known */
+
+/* Says a sentence, and what of the game is not in the file that was saved; nothing where there is
+ * neither. */
+void
+ui_window_say_saved (UiWindow *self, const Format *format, const char *name, BaseText *sentence);
 
 /* Asks before self->saving is replaced, which the chooser has not asked about. */
 void ui_window_ask_before_renamed (UiWindow *self, void (*write) (gpointer window));
@@ -294,6 +300,12 @@ void ui_window_sync_about (UiWindow *self, const char *mode);
 /* Restores the last open collection in the pane.  If that file or the puzzle's own file has
  * changed, a message reports it. */
 void ui_window_restore_sources (UiWindow *self);
+/* How the window's list is sorted and filtered. */
+#define UI_WINDOW_CHOICES "list"
+
+/* The name of a value of the session that belongs to this window alone.  Free it. */
+char *ui_window_name_value (UiWindow *self, const char *name);
+
 void ui_window_remember_collection (UiWindow *self, const DeskFile *from); /* NULL: none */
 
 /* Returns which puzzle of the collection is on the board, from 1; 0: none of them.  Its row is

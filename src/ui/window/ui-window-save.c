@@ -18,21 +18,67 @@ format_to_save (UiWindow *self)
   return self->saving_as != NULL ? self->saving_as : app_save_format (self->document, self->saving);
 }
 
-/* Many formats keep no entries; the session keeps them. */
+/* What of the game is not in the file: NULL where all of it is. */
+static const char *
+sentence_of_what_stays (DeskDocument *document, const Format *format)
+{
+  const bool entries = desk_document_n_digits (document) > desk_document_n_givens (document)
+                       && (format->keeps & FORMATS_KEEPS (ENTRIES)) == 0;
+  const bool time = desk_document_get_game (document).state != DESK_GAME_NEW
+                    && desk_document_get_play (document).ms > 0
+                    && (format->keeps & FORMATS_KEEPS (TIME)) == 0;
+
+  if (entries && time)
+    return _ ("%1 holds the givens. Your entries and your time are not in it; they are kept with "
+              "this session.");
+  if (entries)
+    return _ ("%1 holds the givens. Your entries are not in it; they are kept with this session.");
+  return time ? _ ("%1 has no place for the time of your game; it is kept with this session.")
+              : NULL;
+}
+
+/* Many formats keep no entries, and few a time; the session keeps them. */
+static void
+add_what_stays (UiWindow *self, const Format *format, const char *name, BaseText *out)
+{
+  const char *sentence = sentence_of_what_stays (self->document, format);
+
+  if (sentence == NULL)
+    return;
+  if (out->length > 0)
+    base_text_add_char (out, ' ');
+  words_fill (out, sentence, WORDS_WITH (WORDS_TEXT (name)));
+}
+
 void
-ui_window_say_what_stays (UiWindow *self, const Format *format, const char *name)
+ui_window_say_saved (UiWindow *self, const Format *format, const char *name, BaseText *sentence)
+{
+  add_what_stays (self, format, name, sentence);
+  if (sentence->length > 0)
+    ui_widgets_message_say (UI_WIDGETS_MESSAGE (self->message), GTK_MESSAGE_INFO,
+                            base_text_string (sentence), NULL, 0);
+}
+
+/* A puzzle of a collection stays the one of its list when a file of its own is written. */
+static bool
+is_copy (UiWindow *self, GFile *file)
+{
+  const DeskFile from = desk_document_get_file (self->document);
+  g_autoptr (GFile) own = from.uri != NULL ? g_file_new_for_uri (from.uri) : NULL;
+
+  return own != NULL && from.is_part && !g_file_equal (own, file);
+}
+
+static void
+say_file_saved (UiWindow *self, GFile *file, const char *name)
 {
   BaseText text = BASE_TEXT_EMPTY;
 
-  if (desk_document_n_digits (self->document) == desk_document_n_givens (self->document)
-      || (format->keeps & 1u << FORMATS_ABOUT_ENTRIES) != 0)
-    return;
-  words_fill (
-      &text,
-      _ ("%1 holds the givens. Your entries are not in it; they are kept with this session."),
-      WORDS_WITH (WORDS_TEXT (name)));
-  ui_widgets_message_say (UI_WIDGETS_MESSAGE (self->message), GTK_MESSAGE_INFO,
-                          base_text_string (&text), NULL, 0);
+  if (is_copy (self, file))
+    /* TRANSLATORS: %1 is the name of a file */
+    words_fill (&text, _ ("A copy was saved as %1; the puzzle itself stays in its list."),
+                WORDS_WITH (WORDS_TEXT (name)));
+  ui_window_say_saved (self, format_to_save (self), name, &text);
   base_text_clear (&text);
 }
 
@@ -47,7 +93,7 @@ saved (GObject *source, GAsyncResult *result, gpointer data)
   if (app_save_document_finish (result, &error))
     {
       ui_widgets_recent_add (job->file);
-      ui_window_say_what_stays (job->window, format_to_save (job->window), name);
+      say_file_saved (job->window, job->file, name);
     }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
     ui_window_say (job->window, _ ("%1 cannot hold this puzzle: choose another kind of file."),
@@ -57,17 +103,23 @@ saved (GObject *source, GAsyncResult *result, gpointer data)
   ui_window_job_free (job);
 }
 
+uint32_t
+ui_window_find_rating (UiWindow *self)
+{
+  const ReasonRating *rating = app_answers_get_puzzle_rating (self->answers);
+
+  return rating != NULL && rating->state == REASON_SOLVED ? rating->difficulty : 0;
+}
+
 /* Writes to the file that was chosen last. */
 static void
 write_it (gpointer data)
 {
   UiWindow *self = data;
-  const ReasonRating *rating = app_answers_get_rating (self->answers);
-  const bool rated = rating != NULL && rating->state == REASON_SOLVED;
 
   app_save_document (self->document, self->saving, format_to_save (self),
-                     rated ? rating->difficulty : 0, self->leaving, saved,
-                     ui_window_job_new (self, self->saving));
+                     ui_window_find_rating (self), is_copy (self, self->saving), self->leaving,
+                     saved, ui_window_job_new (self, self->saving));
 }
 
 static void save_under_new_name (UiWindow *self, GFile *file, const Format *format);

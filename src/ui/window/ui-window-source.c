@@ -8,17 +8,17 @@
  * which had one window, without a number. */
 #define COLLECTION "collection"
 
-static char *
-name_value (UiWindow *self)
+char *
+ui_window_name_value (UiWindow *self, const char *name)
 {
-  return g_strdup_printf (COLLECTION " %" G_GUINT64_FORMAT,
+  return g_strdup_printf ("%s %" G_GUINT64_FORMAT, name,
                           desk_session_get_number (self->session, self->document));
 }
 
 void
 ui_window_remember_collection (UiWindow *self, const DeskFile *from)
 {
-  g_autofree char *name = name_value (self);
+  g_autofree char *name = ui_window_name_value (self, COLLECTION);
 
   desk_session_set_value (self->session, name, from != NULL ? app_file_to_variant (from) : NULL);
 }
@@ -27,7 +27,7 @@ ui_window_remember_collection (UiWindow *self, const DeskFile *from)
 static GVariant *
 recall_collection (UiWindow *self)
 {
-  g_autofree char *name = name_value (self);
+  g_autofree char *name = ui_window_name_value (self, COLLECTION);
   GVariant *kept = desk_session_get_value (self->session, name);
 
   if (kept == NULL && desk_session_get_current (self->session) == self->document)
