@@ -6,6 +6,7 @@
 #include <string.h>
 
 #define FOLDER  "/org/dancinglinks/Quadrille/puzzles/"
+#define SAMPLES "../samples/samples.ini"
 #define GIVEN   "puzzles-given"
 #define GIVEN_T "a{su}"
 
@@ -23,13 +24,14 @@ typedef struct
 struct AppPool
 {
   GPtrArray *files;
+  GPtrArray *samples; /* NULL before they are read */
   GArray *groups;
 };
 
 static GKeyFile *
 read_file (const char *name)
 {
-  g_autofree char *path = g_strconcat (FOLDER, name, NULL);
+  g_autofree char *path = g_canonicalize_filename (name, FOLDER);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, 0, NULL);
   GKeyFile *file = g_key_file_new ();
 
@@ -74,6 +76,7 @@ app_pool_new (void)
 {
   AppPool *self = g_new (AppPool, 1);
 
+  self->samples = NULL;
   self->files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_key_file_unref);
   self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
@@ -102,6 +105,7 @@ app_pool_free (AppPool *self)
       g_free (group_at (self, i)->id);
       g_clear_pointer (&group_at (self, i)->puzzles, g_ptr_array_unref);
     }
+  g_clear_pointer (&self->samples, g_ptr_array_unref);
   g_array_unref (self->groups);
   g_ptr_array_unref (self->files);
   g_free (self);
@@ -165,24 +169,44 @@ parse_puzzle (const char *line, const char *usual_shape, guint number)
   return made;
 }
 
+/* `shape` may be NULL, where each puzzle has its own. */
+static GPtrArray *
+read_puzzles (GKeyFile *file, const char *id, const char *shape)
+{
+  GPtrArray *puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) app_made_free);
+
+  for (guint number = 1;; number++)
+    {
+      g_autofree char *key = g_strdup_printf ("%u", number);
+      g_autofree char *line = g_key_file_get_string (file, id, key, NULL);
+
+      if (line == NULL)
+        return puzzles;
+      g_ptr_array_add (puzzles, parse_puzzle (line, shape, number));
+    }
+}
+
 GPtrArray *
 app_pool_get_puzzles (AppPool *self, guint group)
 {
   Group *one = group_at (self, group);
   g_autofree char *shape = g_key_file_get_string (one->file, one->id, "Shape", NULL);
 
-  if (one->puzzles != NULL)
-    return one->puzzles;
-  one->puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) app_made_free);
-  for (guint number = 1;; number++)
-    {
-      g_autofree char *key = g_strdup_printf ("%u", number);
-      g_autofree char *line = g_key_file_get_string (one->file, one->id, key, NULL);
+  if (one->puzzles == NULL)
+    one->puzzles = read_puzzles (one->file, one->id, shape);
+  return one->puzzles;
+}
 
-      if (line == NULL)
-        return one->puzzles;
-      g_ptr_array_add (one->puzzles, parse_puzzle (line, shape, number));
+GPtrArray *
+app_pool_get_samples (AppPool *self)
+{
+  if (self->samples == NULL)
+    {
+      g_autoptr (GKeyFile) file = read_file (SAMPLES);
+
+      self->samples = read_puzzles (file, "samples", NULL);
     }
+  return self->samples;
 }
 
 char *

@@ -29,6 +29,9 @@ char *app_pool_name (AppPool *self, guint group);
 /* The puzzles of a group, the easiest first: of AppMade, which live as long as the pool. */
 GPtrArray *app_pool_get_puzzles (AppPool *self, guint group);
 
+/* A puzzle of each kind and size, in the same way. */
+GPtrArray *app_pool_get_samples (AppPool *self);
+
 /* A usual 9x9 of a word of ratings that was not given out before, as the session remembers; NULL:
  * all of them were. */
 const AppMade *app_pool_give (AppPool *self, guint level, DeskSession *session);

@@ -93,6 +93,27 @@ is_proper_and_rated (const void *data)
   app_pool_free (pool);
 }
 
+/* The window names a sample by the word of its rating. */
+static void
+samples_are_proper_and_rated (const void *data)
+{
+  AppPool *pool = app_pool_new ();
+  GPtrArray *samples = app_pool_get_samples (pool);
+  Desk desk;
+
+  (void) data;
+  desk_init (&desk);
+  check_equal_u64 (samples->len, 14);
+  for (guint i = 0; i < samples->len; i++)
+    {
+      const AppMade *made = g_ptr_array_index (samples, i);
+
+      check_equal_u64 (rate (&desk, made->sudoku), made->difficulty);
+    }
+  desk_clear (&desk);
+  app_pool_free (pool);
+}
+
 static bool
 is_symmetric (const SudokuPuzzle *sudoku, SetterSymmetry symmetry)
 {
@@ -227,6 +248,7 @@ main (void)
   check_claim ("/app/pool/is-proper-and-rated/windows", is_proper_and_rated, "windows");
   check_claim ("/app/pool/is-proper-and-rated/small-jigsaw", is_proper_and_rated, "small-jigsaw");
   check_claim ("/app/pool/is-proper-and-rated/jigsaw", is_proper_and_rated, "jigsaw");
+  check_claim ("/app/pool/samples-are-proper-and-rated", samples_are_proper_and_rated, NULL);
   check_claim ("/app/pool/is-symmetric-as-said", is_symmetric_as_said, NULL);
   check_claim ("/app/pool/all-are-different", all_are_different, NULL);
   check_claim ("/app/pool/gives-each-once", gives_each_once, NULL);

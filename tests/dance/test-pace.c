@@ -52,13 +52,14 @@ so_does_each_sample (const void *data)
 
   (void) data;
   check_true (bytes != NULL && g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL));
-  names = g_key_file_get_groups (file, NULL);
+  names = g_key_file_get_keys (file, "samples", NULL, NULL);
   for (unsigned i = 0; names[i] != NULL; i++)
     {
-      g_autofree char *shape = g_key_file_get_string (file, names[i], "Shape", NULL);
-      g_autofree char *digits = g_key_file_get_string (file, names[i], "Puzzle", NULL);
+      g_autofree char *line = g_key_file_get_string (file, "samples", names[i], NULL);
+      g_auto (GStrv) parts = g_strsplit (line, " ", 3);
 
-      check_first_play (names[i], shape, digits);
+      check_equal_u64 (g_strv_length (parts), 3); /* rating, clues and shape */
+      check_first_play (names[i], parts[2], parts[1]);
     }
 }
 

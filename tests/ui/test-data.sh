@@ -67,12 +67,6 @@ is_left_alone ()
   ! is_opened "$1"
 }
 
-# is_proper SHAPE PUZZLE
-is_proper ()
-{
-  [ "$(echo "$2" | "$cli" check --shape "$1" -)" = unique ]
-}
-
 claim the-desktop-file-is-valid desktop-file-validate "$built/$id.desktop"
 claim the-metainfo-is-valid appstreamcli validate --no-net "$built/$id.metainfo.xml"
 claim the-settings-are-valid glib-compile-schemas --strict --dry-run "$data"
@@ -85,15 +79,6 @@ do
   claim "the-metainfo-speaks/$language" grep -q "<summary xml:lang=\"$tag\">" "$built/$id.metainfo.xml"
   claim "the-mime-types-speak/$language" grep -q "<comment xml:lang=\"$tag\">" "$built/$id.xml"
 done <"$2/po/LINGUAS"
-
-while IFS='=' read -r key value
-do
-  case $key in
-    \[*\])  name=${key#[}; name=${name%]} ;;
-    Shape)  shape=$value ;;
-    Puzzle) claim "sample-is-proper/$name" is_proper "$shape" "$value" ;;
-  esac
-done <"$data/samples/samples.ini"
 
 # Every format that can be written has a file of a puzzle, or of a problem, in it.
 P4=1..4..1..3..2...

@@ -26,6 +26,7 @@ struct _UiBrowser
   GCancellable *choosing; /* of the last puzzle chosen, or NULL */
   guint open;             /* the number of the puzzle that is on the board; 0: none */
   guint at;               /* that of the puzzle that was chosen last; 0: none */
+  guint awaited;          /* the one to choose when it has been read; 0: none */
   guint64 open_puzzle;    /* its check sum, and its game */
   DeskGame open_game;
   guint n_rated;          /* when the list was sorted by rating last */
@@ -34,6 +35,7 @@ struct _UiBrowser
   GtkWidget *elsewhere, *search, *status_row, *status, *stop;
   GMenu *levels;
   GSimpleActionGroup *choices;
+  char *choices_name;     /* of the value of the session that keeps them */
 };
 
 /* ui-browser.c */
@@ -47,6 +49,7 @@ void ui_browser_find_init (UiBrowser *self); /* before there is any child */
 void ui_browser_find_set_up (UiBrowser *self);
 void ui_browser_find_begin (UiBrowser *self); /* another collection was opened */
 void ui_browser_find_sync (UiBrowser *self);  /* the line about what is listed */
+void ui_browser_find_anew (UiBrowser *self);  /* where the list is not that of the file */
 
 /* Of the template. */
 void ui_browser_search_changed (UiBrowser *self);

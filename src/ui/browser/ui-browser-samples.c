@@ -1,7 +1,6 @@
 #include "ui-browser-samples.h"
 
 #include "app-file.h"
-#include "app-loader.h"
 #include "app-made.h"
 #include "app-pool.h"
 #include "app-sentences.h"
@@ -9,19 +8,14 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
-#define RESOURCE "/org/dancinglinks/Quadrille/samples/samples.ini"
-
 struct _UiBrowserSamples
 {
   UiWidgetsDialog parent_instance;
 
-  DeskDocument *document;
   DeskSession *session;
-  GKeyFile *file;
-  char **names;
   AppPool *pool;
   GtkListBox *list; /* groups of the pool, then samples */
-  void (*show) (gpointer data, GPtrArray *made, const char *name);
+  UiBrowserShowSheet show;
   GObject *data;
 };
 
@@ -34,34 +28,10 @@ ui_browser_samples_finalize (GObject *object)
 {
   UiBrowserSamples *self = UI_BROWSER_SAMPLES (object);
 
-  g_object_unref (self->document);
   g_object_unref (self->session);
-  g_key_file_unref (self->file);
-  g_strfreev (self->names);
   app_pool_free (self->pool);
   g_object_unref (self->data);
   G_OBJECT_CLASS (ui_browser_samples_parent_class)->finalize (object);
-}
-
-static const char *
-name_level (UiBrowserSamples *self, const char *name)
-{
-  static const char *const names[] = { N_ ("Very easy"), N_ ("Easy"), N_ ("Medium"), N_ ("Hard"),
-                                       N_ ("Very hard") };
-  int level = g_key_file_get_integer (self->file, name, "Level", NULL);
-
-  return _ (names[CLAMP (level, 1, (int) G_N_ELEMENTS (names)) - 1]);
-}
-
-static SudokuShape *
-shape_of (UiBrowserSamples *self, const char *name)
-{
-  g_autofree char *text = g_key_file_get_string (self->file, name, "Shape", NULL);
-  SudokuShape *shape = NULL;
-
-  if (text == NULL || sudoku_shape_parse (text, &shape) != BASE_OK)
-    g_error ("sample %s", name);
-  return shape;
 }
 
 static char *
@@ -74,27 +44,40 @@ name_group (UiBrowserSamples *self, guint group)
   return g_strdup_printf ("%s · %s", shape, level);
 }
 
+/* The state of each game of a sheet, in its order; free it. */
+static DeskGameState *
+list_states (UiBrowserSamples *self, GPtrArray *puzzles, const char *name)
+{
+  DeskGameState *states = g_new0 (DeskGameState, puzzles->len);
+  g_autoptr (GBytes) sheet = app_made_write_sheet (puzzles);
+  g_autofree char *suffix = app_file_suffix (name);
+  g_autofree char *uri =
+      sheet != NULL ? desk_session_find_spooled (self->session, sheet, suffix) : NULL;
+
+  for (guint i = 0; uri != NULL && i < puzzles->len; i++)
+    {
+      const AppMade *made = g_ptr_array_index (puzzles, i);
+      const DeskFile file = { .uri = uri, .puzzle = desk_game_sum (made->sudoku) };
+      DeskGame game = { 0 };
+
+      (void) desk_session_get_game (self->session, &file, &game);
+      states[i] = game.state;
+    }
+  return states;
+}
+
+/* A group goes on with its first puzzle that is not solved. */
 static void
 open_group (UiBrowserSamples *self, guint group)
 {
+  GPtrArray *puzzles = app_pool_get_puzzles (self->pool, group);
   g_autofree char *name = name_group (self, group);
+  g_autofree DeskGameState *states = list_states (self, puzzles, name);
+  guint at = 0;
 
-  self->show (self->data, app_pool_get_puzzles (self->pool, group), name);
-}
-
-static void
-open_sample (UiBrowserSamples *self, guint index)
-{
-  const char *name = self->names[index];
-  SudokuShape *shape = shape_of (self, name);
-  g_autofree char *puzzle = g_key_file_get_string (self->file, name, "Puzzle", NULL);
-  g_autoptr (AppLoaded) loaded = app_load_text (puzzle, shape);
-  g_autofree char *kind = app_made_name_shape (shape);
-  g_autofree char *title = g_strdup_printf ("%s · %s", kind, name_level (self, name));
-
-  if (loaded != NULL && loaded->kind == APP_LOADED_PUZZLE)
-    app_loaded_put (loaded, self->document, title);
-  sudoku_shape_unref (shape);
+  while (at < puzzles->len && states[at] == DESK_GAME_SOLVED)
+    at++;
+  self->show (self->data, puzzles, name, at < puzzles->len ? at + 1 : 1);
 }
 
 static void
@@ -108,7 +91,7 @@ open_row (UiBrowserSamples *self, GtkListBoxRow *row)
   if (index < n_groups)
     open_group (held, index);
   else
-    open_sample (held, index - n_groups);
+    held->show (held->data, app_pool_get_samples (held->pool), _ ("Samples"), index - n_groups + 1);
 }
 
 static GtkWidget *
@@ -129,29 +112,6 @@ make_row (const char *name, const char *detail)
   return row;
 }
 
-/* Counts the puzzles of a group by the state of their games. */
-static void
-count_games (UiBrowserSamples *self,
-             GPtrArray *puzzles,
-             const char *name,
-             guint out_n[DESK_GAME_STATES])
-{
-  g_autoptr (GBytes) sheet = app_made_write_sheet (puzzles);
-  g_autofree char *suffix = app_file_suffix (name);
-  g_autofree char *uri =
-      sheet != NULL ? desk_session_find_spooled (self->session, sheet, suffix) : NULL;
-
-  for (guint i = 0; uri != NULL && i < puzzles->len; i++)
-    {
-      const AppMade *made = g_ptr_array_index (puzzles, i);
-      const DeskFile file = { .uri = uri, .puzzle = desk_game_sum (made->sudoku) };
-      DeskGame game = { 0 };
-
-      (void) desk_session_get_game (self->session, &file, &game);
-      out_n[game.state]++;
-    }
-}
-
 static GtkWidget *
 make_group_row (UiBrowserSamples *self, guint group)
 {
@@ -159,10 +119,12 @@ make_group_row (UiBrowserSamples *self, guint group)
   const guint n = puzzles->len;
   guint n_games[DESK_GAME_STATES] = { 0 };
   g_autofree char *name = name_group (self, group);
+  g_autofree DeskGameState *states = list_states (self, puzzles, name);
   BaseText text = BASE_TEXT_EMPTY;
   GtkWidget *row;
 
-  count_games (self, puzzles, name, n_games);
+  for (guint i = 0; i < n; i++)
+    n_games[states[i]]++;
   if (n_games[DESK_GAME_SOLVED] + n_games[DESK_GAME_BEGUN] > 0)
     words_fill (&text,
                 P_ ("%1 puzzle, solved: %2, begun: %3", "%1 puzzles, solved: %2, begun: %3", n),
@@ -175,14 +137,19 @@ make_group_row (UiBrowserSamples *self, guint group)
   return row;
 }
 
+/* "Medium", and behind it the state of its game where it was begun. */
 static GtkWidget *
-make_sample_row (UiBrowserSamples *self, const char *name)
+make_sample_row (const AppMade *made, DeskGameState state)
 {
-  SudokuShape *shape = shape_of (self, name);
-  g_autofree char *kind = app_made_name_shape (shape);
+  g_autofree char *kind = app_made_name_shape (made->sudoku->shape);
+  g_autofree char *level = app_sentence_of_level (made->difficulty);
+  const char *played = state == DESK_GAME_SOLVED  ? _ ("solved")
+                       : state == DESK_GAME_BEGUN ? _ ("begun")
+                                                  : NULL;
+  g_autofree char *detail =
+      played != NULL ? g_strdup_printf ("%s · %s", level, played) : g_steal_pointer (&level);
 
-  sudoku_shape_unref (shape);
-  return make_row (kind, name_level (self, name));
+  return make_row (kind, detail);
 }
 
 static void
@@ -196,14 +163,11 @@ read_groups (UiBrowserSamples *self)
 static void
 read_samples (UiBrowserSamples *self)
 {
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (RESOURCE, 0, NULL);
+  GPtrArray *samples = app_pool_get_samples (self->pool);
+  g_autofree DeskGameState *states = list_states (self, samples, _ ("Samples"));
 
-  self->file = g_key_file_new ();
-  if (bytes == NULL || !g_key_file_load_from_bytes (self->file, bytes, G_KEY_FILE_NONE, NULL))
-    g_error ("no samples");
-  self->names = g_key_file_get_groups (self->file, NULL);
-  for (unsigned i = 0; self->names[i] != NULL; i++)
-    gtk_list_box_append (self->list, make_sample_row (self, self->names[i]));
+  for (guint i = 0; i < samples->len; i++)
+    gtk_list_box_append (self->list, make_sample_row (g_ptr_array_index (samples, i), states[i]));
 }
 
 static void
@@ -226,14 +190,12 @@ ui_browser_samples_init (UiBrowserSamples *self)
 
 void
 ui_browser_samples_present (GtkWindow *parent,
-                            DeskDocument *document,
                             DeskSession *session,
-                            void (*show) (gpointer data, GPtrArray *made, const char *name),
+                            UiBrowserShowSheet show,
                             GObject *data)
 {
   UiBrowserSamples *self = g_object_new (UI_TYPE_BROWSER_SAMPLES, NULL);
 
-  self->document = g_object_ref (document);
   self->session = g_object_ref (session);
   self->show = show;
   self->data = g_object_ref (data);

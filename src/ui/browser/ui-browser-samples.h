@@ -1,6 +1,7 @@
 /* ui-browser-samples.h - a dialog with the puzzles that come along: groups, and single ones.
  *
- * A group is a collection that the session keeps: its row says how much of it has been played. */
+ * A group is a collection that the session keeps, and so are the single ones together: a row says
+ * how much of it has been played. */
 #ifndef UI_BROWSER_SAMPLES_H
 #define UI_BROWSER_SAMPLES_H
 
@@ -10,15 +11,18 @@
 
 G_BEGIN_DECLS
 
-/* Puts a single one that is chosen onto the board.  Of a group, `show` gets the puzzles (AppMade)
- * and its name, and shows them; holds a reference to `data` meanwhile. */
-void ui_browser_samples_present (GtkWindow    *parent,
-                                 DeskDocument *document,
-                                 DeskSession  *session,
-                                 void        (*show) (gpointer    data,
-                                                      GPtrArray  *made,
-                                                      const char *name),
-                                 GObject      *data);
+/* Shows puzzles (AppMade) as a collection of that name, with one of them on the board, from 1. */
+typedef void (*UiBrowserShowSheet) (gpointer    data,
+                                    GPtrArray  *made,
+                                    const char *name,
+                                    guint64     number);
+
+/* Of a group, the puzzle to show is the first one that is not solved.  Holds a reference to `data`
+ * until the dialog goes. */
+void ui_browser_samples_present (GtkWindow         *parent,
+                                 DeskSession       *session,
+                                 UiBrowserShowSheet show,
+                                 GObject           *data);
 
 G_END_DECLS
 

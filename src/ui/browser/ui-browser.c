@@ -58,6 +58,7 @@ ui_browser_choose_index (UiBrowser *self, guint index)
                       .title = g_strdup_printf ("%s" SEPARATOR "%u", name, index + 1) };
   ui_browser_stop_choosing (self);
   self->choosing = g_cancellable_new ();
+  self->awaited = 0;
   self->at = index + 1;
   app_collection_load (self->collection, index, self->choosing, loaded, choice);
 }
@@ -87,6 +88,13 @@ ui_browser_choose (UiBrowser *self, guint64 number)
 {
   if (number >= 1 && number <= ui_browser_count (self))
     ui_browser_choose_index (self, (guint) (number - 1));
+}
+
+void
+ui_browser_choose_soon (UiBrowser *self, guint64 number)
+{
+  self->awaited = (guint) number;
+  ui_browser_choose (self, number);
 }
 
 char *
@@ -142,6 +150,7 @@ count_changed (UiBrowser *self)
               WORDS_WITH (WORDS_TEXT (grouped), WORDS_TEXT (name)));
   gtk_widget_set_tooltip_text (self->title, base_text_string (&text));
   base_text_clear (&text);
+  ui_browser_choose (self, self->awaited);
 }
 
 /* An open puzzle's number may belong to the collection before. */
@@ -161,7 +170,7 @@ close_collection (UiBrowser *self)
   g_clear_object (&self->order);
   g_clear_object (&self->rater);
   g_clear_object (&self->collection);
-  self->open = self->at = 0;
+  self->open = self->at = self->awaited = 0;
   self->open_puzzle = 0;
 }
 
@@ -199,6 +208,8 @@ ui_browser_list_games (UiBrowser *self)
 void
 ui_browser_set_open (UiBrowser *self, guint64 number, guint64 puzzle, const DeskGame *game)
 {
+  const bool was_none = self->open_puzzle == 0;
+
   gtk_widget_set_visible (self->elsewhere, number == 0);
   if (self->selection == NULL)
     return;
@@ -209,6 +220,9 @@ ui_browser_set_open (UiBrowser *self, guint64 number, guint64 puzzle, const Desk
   self->open_game = *game;
   ui_browser_selection_set_open (self->selection, (guint) number);
   ui_browser_rows_set_game (self->rows, self->open_puzzle, game);
+  /* A list that was filtered before knows nothing of this game yet. */
+  if (was_none && number > 0)
+    ui_browser_find_anew (self);
 }
 
 void
@@ -238,11 +252,19 @@ ui_browser_dispose (GObject *object)
 }
 
 static void
+ui_browser_finalize (GObject *object)
+{
+  g_free (UI_BROWSER (object)->choices_name);
+  G_OBJECT_CLASS (ui_browser_parent_class)->finalize (object);
+}
+
+static void
 ui_browser_class_init (UiBrowserClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = ui_browser_dispose;
+  G_OBJECT_CLASS (class)->finalize = ui_browser_finalize;
   g_signal_new ("chosen", UI_TYPE_BROWSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_POINTER, G_TYPE_STRING);
   g_signal_new ("all-solved", UI_TYPE_BROWSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
@@ -280,10 +302,12 @@ ui_browser_init (UiBrowser *self)
 void
 ui_browser_set_up (UiBrowser *self,
                    DeskSession *session,
+                   const char *choices,
                    UiWidgetsScheme *scheme,
                    GSettings *settings)
 {
   self->session = g_object_ref (session);
+  self->choices_name = g_strdup (choices);
   self->scheme = g_object_ref (scheme);
   self->settings = g_object_ref (settings);
   ui_browser_find_set_up (self);

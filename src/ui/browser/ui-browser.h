@@ -19,9 +19,11 @@ G_DECLARE_FINAL_TYPE (UiBrowser, ui_browser, UI, BROWSER, GtkBox)
  *   chosen (UiBrowser *browser, AppLoaded *loaded, const char *title)
  *   all-solved (UiBrowser *browser)
  *
- * This is called once, before a file is opened. */
+ * This is called once, before a file is opened.  How the list is sorted and filtered is kept as
+ * the session's value `choices`. */
 void ui_browser_set_up (UiBrowser       *self,
                         DeskSession     *session,
+                        const char      *choices,
                         UiWidgetsScheme *scheme,
                         GSettings       *settings);
 
@@ -42,6 +44,9 @@ void ui_browser_note_replaced (UiBrowser *self, GFile *file, const FormatsReplac
  * from 1. */
 guint64 ui_browser_count (UiBrowser *self);
 void ui_browser_choose (UiBrowser *self, guint64 number);
+
+/* The same of one that has perhaps not been read yet: as soon as it has. */
+void ui_browser_choose_soon (UiBrowser *self, guint64 number);
 
 /* Goes on in the order of the list: 1 forward, -1 back.  At its end nothing happens. */
 void ui_browser_step (UiBrowser *self, int step);

@@ -1,4 +1,5 @@
 #include "formats.h"
+#include "ui-browser.h"
 #include "ui-widgets-message.h"
 #include "ui-window-actions.h"
 #include "ui-window-private.h"
@@ -49,6 +50,7 @@ ui_window_sync_edit (UiWindow *self)
   bool entries = n_digits > desk_document_n_givens (self->document);
 
   enable (self, "save-in-collection", ui_window_can_save_in_collection (self));
+  enable (self, "solve", !ui_window_shows_start (self));
   if (!enable_on_board (self))
     return;
   enable (self, "play", setup);
@@ -58,7 +60,7 @@ ui_window_sync_edit (UiWindow *self)
   enable (self, "hint", !desk_document_is_solved (self->document));
   enable (self, "check-entries",
           entries && g_settings_get_enum (self->settings, "mark-wrong") != UI_WINDOW_WRONG_NEVER);
-  enable (self, "start-trial", !setup && !desk_document_is_trial (self->document));
+  enable (self, "start-trial", !setup);
   enable (self, "drop-trial", desk_document_is_trial (self->document));
   enable (self, "keep-trial", desk_document_is_trial (self->document));
   enable (self, "clear-colours", desk_document_has_colours (self->document));
@@ -193,15 +195,19 @@ load_pasted_text (UiWindow *self, const char *text)
 }
 
 void
-ui_window_show_spooled (UiWindow *self, GBytes *bytes, const char *suffix)
+ui_window_show_spooled (UiWindow *self, GBytes *bytes, const char *suffix, guint64 number)
 {
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *text = g_strndup (data, length);
-  AppLoaded *loaded = app_load_text (text, NULL);
+  g_autofree char *uri = desk_session_spool (self->session, bytes, suffix);
+  const DeskFile from = { .uri = uri };
 
-  if (loaded != NULL)
-    show_text (self, loaded, text, length, suffix);
+  if (uri == NULL)
+    return;
+  ui_window_stop_loading (self);
+  ui_widgets_message_close (UI_WIDGETS_MESSAGE (self->message));
+  ui_window_remember_collection (self, &from);
+  ui_browser_open (UI_BROWSER (self->browser), uri);
+  ui_browser_choose_soon (UI_BROWSER (self->browser), number);
+  g_settings_set_boolean (self->settings, "show-collection", !self->is_narrow);
 }
 
 static void

@@ -13,11 +13,12 @@
 #define PATIENCE_MS 400
 
 static void
-show_sheet (UiWindow *self, GBytes *sheet, const char *name)
+show_sheet (UiWindow *self, GBytes *sheet, const char *name, guint64 number)
 {
   g_autofree char *suffix = app_file_suffix (name);
 
-  ui_window_show_spooled (self, sheet, suffix);
+  ui_window_show_spooled (self, sheet, suffix, number);
+  gtk_widget_grab_focus (self->board);
 }
 
 /* A puzzle is played; several are a collection, which is kept with the session until it is
@@ -31,7 +32,7 @@ take_made (gpointer data, GPtrArray *made)
   if (made->len == 1)
     app_made_put (g_ptr_array_index (made, 0), self->document);
   else if (sheet != NULL)
-    show_sheet (self, sheet, _ ("New puzzles"));
+    show_sheet (self, sheet, _ ("New puzzles"), 1);
   else
     ui_widgets_message_say (UI_WIDGETS_MESSAGE (self->message), GTK_MESSAGE_ERROR,
                             _ ("No format holds several puzzles of this kind."), NULL, 0);
@@ -120,19 +121,18 @@ give_from_pool (UiWindow *self, guint level)
 }
 
 static void
-show_group (gpointer data, GPtrArray *made, const char *name)
+show_group (gpointer data, GPtrArray *made, const char *name, guint64 number)
 {
   g_autoptr (GBytes) sheet = app_made_write_sheet (made);
 
   if (sheet != NULL)
-    show_sheet (data, sheet, name);
+    show_sheet (data, sheet, name, number);
 }
 
 void
 ui_window_samples (UiWindow *self)
 {
-  ui_browser_samples_present (GTK_WINDOW (self), self->document, self->session, show_group,
-                              G_OBJECT (self));
+  ui_browser_samples_present (GTK_WINDOW (self), self->session, show_group, G_OBJECT (self));
 }
 
 /* A word of ratings, from 0. */
