@@ -16,6 +16,7 @@ struct _AppOrder
   AppSearch *search; /* of the job */
   guint n_taken;     /* found puzzles that are in the list */
   bool has_taken;    /* the list is that of the job */
+  bool depends_on_ratings;
 };
 
 static void order_list_init (GListModelInterface *interface);
@@ -200,6 +201,7 @@ app_order_set_wish (AppOrder *self, const AppWish *wish, GHashTable *games)
   Work *work;
 
   drop_job (self);
+  self->depends_on_ratings = false;
   if (is_plain (wish))
     {
       if (self->indices != NULL)
@@ -210,6 +212,7 @@ app_order_set_wish (AppOrder *self, const AppWish *wish, GHashTable *games)
       work = g_new (Work, 1);
       self->search = app_search_new (app_collection_get_file (self->collection), wish, games,
                                      self->ratings, get_facts (self), count_all (self));
+      self->depends_on_ratings = app_search_depends_on_ratings (self->search);
       self->n_taken = 0;
       self->has_taken = false;
       *work = (Work){ .order = self, .search = self->search };
@@ -235,6 +238,12 @@ double
 app_order_get_share (AppOrder *self)
 {
   return self->job != NULL ? job_share (self->job) : 1;
+}
+
+bool
+app_order_depends_on_ratings (AppOrder *self)
+{
+  return self->depends_on_ratings;
 }
 
 bool

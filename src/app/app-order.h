@@ -36,8 +36,9 @@ typedef enum
   APP_SHOWS,
 } AppShow;
 
-/* `text`, or NULL: a part of the comment or title, in small or capital letters; or of the puzzle's
- * symbols, row by row, where 0 and . are empty cells. */
+/* `text`, or NULL: a part of the comment or title, in small or capital letters; a word of a rating,
+ * in the user's language; or a part of the puzzle's symbols, row by row, where 0 and . are empty
+ * cells. */
 typedef struct
 {
   AppSort     sort;
@@ -58,6 +59,9 @@ void app_order_set_wish (AppOrder *self, const AppWish *wish, GHashTable *games)
 void   app_order_stop (AppOrder *self);
 bool   app_order_is_busy (AppOrder *self);
 double app_order_get_share (AppOrder *self); /* of the work, from 0 to 1 */
+
+/* Whether more ratings could change what the list has, or how it is sorted. */
+bool app_order_depends_on_ratings (AppOrder *self);
 
 /* Whether it has all puzzles in the order of the file. */
 bool app_order_is_plain (AppOrder *self);

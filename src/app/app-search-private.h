@@ -4,6 +4,7 @@
 
 #include "app-order.h"
 #include "app-puzzles.h"
+#include "reason-technique.h"
 
 /* What orders need of a puzzle; all 0: it is no Sudoku. */
 typedef struct
@@ -22,6 +23,7 @@ typedef struct
   GFile *file;
   AppWish wish; /* owns `text` */
   char *symbols; /* the text as symbols of a puzzle; NULL: it is none */
+  const ReasonName *levels[REASON_DIFFICULTIES]; /* whose word has the text; NULL: it has not */
   GHashTable *games;
   AppRatings *ratings;
   GArray *facts; /* of AppFact */
@@ -41,6 +43,8 @@ AppSearch *app_search_new (GFile *file,
                            GArray *facts,
                            guint n_all);
 void app_search_free (AppSearch *self);
+
+bool app_search_depends_on_ratings (const AppSearch *self);
 
 /* Finds all puzzles that are wanted, and sorts them.  `report` is called now and then.  False: it
  * was stopped. */

@@ -1,7 +1,7 @@
 #include "app-search-private.h"
 
+#include "app-sentences.h"
 #include "format-about.h"
-#include "reason-technique.h"
 
 #include <string.h>
 
@@ -51,6 +51,51 @@ copy_as_symbols (const char *text)
   return strlen (symbols) >= LEAST_SYMBOLS ? g_steal_pointer (&symbols) : NULL;
 }
 
+static char *
+copy_folded (const char *text)
+{
+  return g_utf8_casefold (text, -1);
+}
+
+/* A text that is the word of one difficulty means that one; otherwise all whose words have it:
+ * "hard" is not "very hard". */
+static void
+find_levels (AppSearch *self)
+{
+  for (guint i = 0; i < REASON_DIFFICULTIES; i++)
+    {
+      uint32_t least, most;
+      const ReasonName *name = reason_difficulty_range (i, &least, &most);
+      g_autofree char *word = app_sentence_of_level (least);
+      g_autofree char *folded = copy_folded (word);
+
+      if (g_str_equal (folded, self->wish.text))
+        {
+          memset (self->levels, 0, sizeof self->levels);
+          self->levels[i] = name;
+          return;
+        }
+      if (strstr (folded, self->wish.text) != NULL)
+        self->levels[i] = name;
+    }
+}
+
+static bool
+names_level (const AppSearch *self)
+{
+  for (guint i = 0; i < REASON_DIFFICULTIES; i++)
+    if (self->levels[i] != NULL)
+      return true;
+  return false;
+}
+
+bool
+app_search_depends_on_ratings (const AppSearch *self)
+{
+  return self->wish.sort == APP_SORT_RATING || self->wish.show == APP_SHOW_LEVEL
+         || names_level (self);
+}
+
 AppSearch *
 app_search_new (GFile *file,
                 const AppWish *wish,
@@ -66,8 +111,9 @@ app_search_new (GFile *file,
   self->wish = *wish;
   if (wish->text != NULL)
     {
-      self->wish.text = g_utf8_casefold (wish->text, -1);
+      self->wish.text = copy_folded (wish->text);
       self->symbols = copy_as_symbols (wish->text);
+      find_levels (self);
     }
   self->games = games != NULL ? g_hash_table_ref (games) : NULL;
   self->ratings = app_ratings_ref (ratings);
@@ -123,7 +169,7 @@ has_words (const AppSearch *self, const BaseText *text)
   if (text->length == 0)
     return false;
   valid = g_utf8_make_valid (base_text_string (text), (gssize) text->length);
-  folded = g_utf8_casefold (valid, -1);
+  folded = copy_folded (valid);
   return strstr (folded, self->wish.text) != NULL;
 }
 
@@ -142,11 +188,27 @@ has_symbols (const AppSearch *self, const SudokuPuzzle *puzzle)
 }
 
 static bool
-has_text (const AppSearch *self, const FormatsWalk *walk)
+has_level (const AppSearch *self, guint64 puzzle)
+{
+  const guint rating = app_ratings_find (self->ratings, puzzle);
+  const ReasonName *name;
+
+  if (!app_ratings_is_number (rating))
+    return false;
+  name = reason_difficulty_name (rating);
+  for (guint i = 0; i < REASON_DIFFICULTIES; i++)
+    if (self->levels[i] == name)
+      return true;
+  return false;
+}
+
+static bool
+has_text (const AppSearch *self, const AppFact *fact, const FormatsWalk *walk)
 {
   return self->wish.text == NULL
          || (formats_walk_is_sudoku (walk)
-             && (has_symbols (self, walk->puzzle.sudoku) || has_words (self, &walk->puzzle.comment)
+             && (has_symbols (self, walk->puzzle.sudoku) || has_level (self, fact->puzzle)
+                 || has_words (self, &walk->puzzle.comment)
                  || has_words (self, &walk->puzzle.about[FORMATS_ABOUT_TITLE])));
 }
 
@@ -190,7 +252,9 @@ search_file (AppSearch *self,
 
       if (learns)
         g_array_append_val (self->facts, fact);
-      if (has_state (self, &fact) && has_text (self, &puzzles.walk))
+      if (learns && fact.puzzle != 0)
+        (void) app_ratings_find_read (self->ratings, &puzzles.walk.puzzle);
+      if (has_state (self, &fact) && has_text (self, &fact, &puzzles.walk))
         add_found (self, index);
       if (index % REPORT_PUZZLES == REPORT_PUZZLES - 1)
         report (data, MIN ((double) index / self->n_all, 1));

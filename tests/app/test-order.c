@@ -243,6 +243,30 @@ digits_are_found (const void *data)
   close_desk (&desk);
 }
 
+/* A word that is a rating's own means that one alone; the beginning of several means them all. */
+static void
+words_of_ratings_are_found (const void *data)
+{
+  Desk desk;
+
+  (void) data;
+  open_desk (&desk, "words");
+  app_ratings_add (desk.ratings, sum_of_number (1), 40); /* hard */
+  app_ratings_add (desk.ratings, sum_of_number (2), 60); /* very hard */
+  app_ratings_add (desk.ratings, sum_of_number (3), APP_RATINGS_NONE);
+  wish (&desk, (AppWish){ .text = "hARD" }, NULL);
+  check_equal_u64 (count (&desk), (N - 2) / 32 + 1);
+  check_equal_u64 (app_order_get_index (desk.order, 1), 33);
+  check_true (app_order_depends_on_ratings (desk.order));
+  wish (&desk, (AppWish){ .text = "har" }, NULL);
+  check_equal_u64 (count (&desk), (N - 2) / 32 + 1 + (N - 3) / 32 + 1);
+  wish (&desk, (AppWish){ .text = "seven" }, NULL);
+  check_true (!app_order_depends_on_ratings (desk.order));
+  wish (&desk, (AppWish){ .sort = APP_SORT_RATING }, NULL);
+  check_true (app_order_depends_on_ratings (desk.order));
+  close_desk (&desk);
+}
+
 static void
 keep_result (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -431,6 +455,7 @@ main (void)
   check_claim ("/app/order/givens-sort-it", givens_sort_it, NULL);
   check_claim ("/app/order/states-sort-and-filter", states_sort_and_filter, NULL);
   check_claim ("/app/order/texts-are-found", texts_are_found, NULL);
+  check_claim ("/app/order/words-of-ratings-are-found", words_of_ratings_are_found, NULL);
   check_claim ("/app/order/digits-are-found", digits_are_found, NULL);
   check_claim ("/app/order/the-next-unsolved-is-found", the_next_unsolved_is_found, NULL);
   check_claim ("/app/order/stopping-leaves-what-was-found", stopping_leaves_what_was_found, NULL);

@@ -200,6 +200,19 @@ def sorts_and_filters(window):
     expect_open(window, 1)
 
 
+def keeps_the_filter(window):
+    start_small(window)
+    window.key("ctrl+Page_Down")
+    expect_open(window, 2)
+    solve_open(window, 2)
+    choose_order(window, "Not Solved")
+    expect_rows(window, 1, *range(3, N_SMALL + 1))
+    window.kill()
+    window.start()
+    expect_rows(window, 1, *range(3, N_SMALL + 1))
+    window.expect(f"^Listed: {N_SMALL - 1}$")
+
+
 def finds_texts(window):
     start_small(window)
     window.key("ctrl+f")
@@ -212,6 +225,13 @@ def finds_texts(window):
     window.key("ctrl+f", "ctrl+a")
     window.type("12343412.143")
     expect_rows(window, 9)
+    expect_row(window, 9, r"1\.\d Beginner")
+    window.key("ctrl+a")
+    window.type("begin")
+    expect_rows(window, *range(1, N_SMALL + 1))
+    window.key("ctrl+a")
+    window.type("hard")
+    window.expect("^Listed: 0$")
     window.key("Escape")
     expect_rows(window, *range(1, N_SMALL + 1))
 
@@ -281,6 +301,7 @@ if __name__ == "__main__":
         "browse/rows-show-states-after-a-kill-too": shows_states,
         "browse/rates-in-the-background-and-keeps-it": rates_in_the_background,
         "browse/sorts-and-filters": sorts_and_filters,
+        "browse/the-filter-is-there-again-after-a-kill": keeps_the_filter,
         "browse/finds-titles-and-digits": finds_texts,
         "browse/goes-to-numbers-at-once": goes_to_numbers,
         "browse/tab-leaves-the-list": leaves_by_tab,

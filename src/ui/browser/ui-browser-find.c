@@ -11,6 +11,9 @@
 /* A list that is sorted by rating is sorted anew when a quarter more puzzles are rated. */
 #define ENOUGH_MORE(before) ((before) / 4 + 8)
 
+/* The session's value: how the list is sorted, and what it shows. */
+#define CHOICES "(ss)"
+
 static const char *const sorts[APP_SORTS] = { "file", "rating", "state", "givens" };
 static const char *const shows[APP_SHOWS] = { "all", "unsolved", "begun", "solved", "level" };
 
@@ -80,6 +83,13 @@ set_wish (UiBrowser *self)
   games = ui_browser_list_games (self);
   self->n_rated = app_rater_get_n_rated (self->rater);
   app_order_set_wish (self->order, &wish, games);
+}
+
+void
+ui_browser_find_anew (UiBrowser *self)
+{
+  if (self->order != NULL && (app_order_is_busy (self->order) || !app_order_is_plain (self->order)))
+    set_wish (self);
 }
 
 static void
@@ -172,15 +182,6 @@ describe_order (UiBrowser *self, BaseText *out)
     add_sentence (out, _ ("Listed: %1"), WORDS_WITH (WORDS_TEXT (n)));
 }
 
-/* Whether a user wants to know how many puzzles have a rating. */
-static bool
-depends_on_ratings (UiBrowser *self)
-{
-  guint level;
-
-  return get_sort (self) == APP_SORT_RATING || get_show (self, &level) == APP_SHOW_LEVEL;
-}
-
 static void
 describe_ratings (UiBrowser *self, BaseText *out)
 {
@@ -188,7 +189,8 @@ describe_ratings (UiBrowser *self, BaseText *out)
   const guint n = (guint) ui_browser_count (self);
   g_autofree char *rated = group_digits (n_rated), *all = group_digits (n);
 
-  if (n_rated < n && (app_rater_is_busy (self->rater) || depends_on_ratings (self)))
+  if (n_rated < n
+      && (app_rater_is_busy (self->rater) || app_order_depends_on_ratings (self->order)))
     /* TRANSLATORS: how many puzzles of a collection have a rating: "Rated 340 of 1,000,000" */
     add_sentence (out, _ ("Rated %1 of %2"), WORDS_WITH (WORDS_TEXT (rated), WORDS_TEXT (all)));
 }
@@ -218,7 +220,7 @@ ratings_changed (UiBrowser *self)
   const bool is_enough = n_rated >= self->n_rated + ENOUGH_MORE (self->n_rated)
                          || (n_rated > self->n_rated && !app_rater_is_busy (self->rater));
 
-  if (depends_on_ratings (self) && is_enough && !app_order_is_busy (self->order))
+  if (app_order_depends_on_ratings (self->order) && is_enough && !app_order_is_busy (self->order))
     set_wish (self);
   ui_browser_find_sync (self);
 }
@@ -249,10 +251,40 @@ ui_browser_find_begin (UiBrowser *self)
 }
 
 static void
+keep_list_choices (UiBrowser *self)
+{
+  desk_session_set_value (
+      self->session, self->choices_name,
+      g_variant_new (CHOICES, get_choice (self, "sort"), get_choice (self, "show")));
+}
+
+static void
 set_choice (GSimpleAction *action, GVariant *value, gpointer data)
 {
   g_simple_action_set_state (action, value);
+  keep_list_choices (data);
   set_wish (data);
+}
+
+static void
+set_list_choice (UiBrowser *self, const char *name, const char *choice)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->choices), name);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (choice));
+}
+
+static void
+recall_list_choices (UiBrowser *self)
+{
+  g_autoptr (GVariant) kept = desk_session_get_value (self->session, self->choices_name);
+  const char *sort, *show;
+
+  if (kept == NULL || !g_variant_is_of_type (kept, G_VARIANT_TYPE (CHOICES)))
+    return;
+  g_variant_get (kept, "(&s&s)", &sort, &show);
+  set_list_choice (self, "sort", sort);
+  set_list_choice (self, "show", show);
 }
 
 static void
@@ -297,6 +329,7 @@ ui_browser_find_set_up (UiBrowser *self)
 
   g_action_map_add_action (G_ACTION_MAP (self->choices), rate);
   add_levels (self->levels);
+  recall_list_choices (self);
   g_signal_connect_object (self->settings, "changed::rate-collections", G_CALLBACK (follow_rating),
                            self, G_CONNECT_SWAPPED);
 }

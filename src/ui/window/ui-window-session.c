@@ -142,7 +142,10 @@ ui_window_is_unused (UiWindow *self)
 void
 ui_window_forget (UiWindow *self)
 {
+  g_autofree char *choices = ui_window_name_value (self, UI_WINDOW_CHOICES);
+
   ui_window_remember_collection (self, NULL);
+  desk_session_set_value (self->session, choices, NULL);
 }
 
 static void

@@ -127,7 +127,7 @@ sync_mode (UiWindow *self)
   g_autofree char *stage = ui_window_name_of_stage (self), *mode = describe_mode (self, setup);
 
   ui_window_sync_about (self, mode);
-  gtk_widget_set_visible (self->subtitle, stage == NULL);
+  gtk_widget_set_visible (self->subtitle, stage == NULL && !ui_window_shows_start (self));
   gtk_widget_set_visible (self->setup, setup);
   gtk_widget_set_visible (self->samples_button, empty);
   gtk_widget_set_visible (self->open_button, empty);
@@ -182,7 +182,10 @@ fill_menu (UiWindow *self)
 static void
 fill_window (UiWindow *self)
 {
-  ui_browser_set_up (UI_BROWSER (self->browser), self->session, self->scheme, self->settings);
+  g_autofree char *choices = ui_window_name_value (self, UI_WINDOW_CHOICES);
+
+  ui_browser_set_up (UI_BROWSER (self->browser), self->session, choices, self->scheme,
+                     self->settings);
   g_settings_bind (self->settings, "show-collection", self->browser, "visible",
                    G_SETTINGS_BIND_GET);
   ui_board_set_up (UI_BOARD (self->board), self->document, self->answers, self->typing,
