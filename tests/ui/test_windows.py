@@ -5,7 +5,7 @@ import time
 
 from driver import PROGRAM_PATH, check, role_of, wait_for
 from harness import run
-from states import OTHER, PUZZLE, leave_leaks_to_others, start_on, write
+from states import OTHER, PUZZLE, is_focused, leave_leaks_to_others, start_on, write
 
 
 def frames(window):
@@ -134,6 +134,19 @@ def keep_what_was_begun(window):
     expect_content(window, "third.txt", 1, 1, "given 5")
 
 
+def come_by_options(window):
+    """As from the menu that a desktop has for the program."""
+    leave_leaks_to_others(window)
+    start_on(window)
+    window.send("--new-puzzle")
+    wait_for("the dialog", lambda: is_focused(window, "push button") and window.focus().get_name() == "Play")
+    main = window.id_of("puzzle.txt")
+    wait_for("it to have the keys", lambda: window.active() not in ("", main))
+    window.leave_dialog()
+    window.send("--new-window")
+    expect_titles(window, "puzzle.txt", "New puzzle")
+
+
 def have_their_own_collections(window):
     leave_leaks_to_others(window)
     window.start(write(window, "two.txt", PUZZLE + "\n" + OTHER + "\n"))
@@ -159,5 +172,6 @@ if __name__ == "__main__":
         "windows/close-and-reopen": close_and_reopen,
         "windows/leave-nothing-where-there-was-nothing": forget_empty_ones,
         "windows/a-file-does-not-replace-what-was-begun": keep_what_was_begun,
+        "windows/come-by-options-of-the-program": come_by_options,
         "windows/have-their-own-collections": have_their_own_collections,
     }))

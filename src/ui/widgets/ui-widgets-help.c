@@ -156,7 +156,9 @@ static const struct
       N_ ("A file of several puzzles opens in the collection pane, F9, however long it is. Each "
           "puzzle keeps your entries while you look at others. Saving never replaces such a file "
           "by one of its puzzles: the puzzle is saved in its place, or all puzzles and your games "
-          "go into a .quadrille file."),
+          "go into a .quadrille file. Save As writes a copy of one puzzle."),
+      N_ ("Ctrl+Alt+N opens one more window, with a puzzle and a list of its own. Ctrl+Shift+W "
+          "brings back the one that was closed last."),
       N_ ("Everything you do is kept as you work. After a crash or a power cut the window comes "
           "back as it was, with all its undo steps.") } },
   { N_ ("Print it, copy it, drag it out"),

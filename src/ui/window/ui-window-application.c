@@ -262,6 +262,18 @@ learn (GSimpleAction *action, GVariant *target, gpointer data)
   ui_window_learn (window, name, step);
 }
 
+/* From the menu that a desktop has for the program. */
+static void
+make_new_puzzle (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  UiWindow *window = find_window (data);
+
+  (void) action;
+  (void) target;
+  gtk_window_present (GTK_WINDOW (window));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "new-puzzle", NULL);
+}
+
 static void
 ui_window_application_startup (GApplication *application)
 {
@@ -276,8 +288,23 @@ ui_window_application_startup (GApplication *application)
   ui_window_actions_add_to_application (GTK_APPLICATION (application));
   g_action_map_add_action_entries (
       G_ACTION_MAP (application),
-      (const GActionEntry[]){ { .name = "learn", .activate = learn, .parameter_type = "(si)" } }, 1,
-      self);
+      (const GActionEntry[]){ { .name = "learn", .activate = learn, .parameter_type = "(si)" },
+                              { .name = "new-puzzle", .activate = make_new_puzzle } },
+      2, self);
+}
+
+/* A first run opens a window in any case. */
+static int
+do_by_option (GApplication *application, const char *action, GVariant *target, bool also_first)
+{
+  bool is_remote;
+
+  if (!g_application_register (application, NULL, NULL))
+    return 1;
+  is_remote = g_application_get_is_remote (application);
+  if (is_remote || also_first)
+    g_action_group_activate_action (G_ACTION_GROUP (application), action, target);
+  return is_remote ? 0 : -1;
 }
 
 static int
@@ -288,17 +315,17 @@ ui_window_application_handle_local_options (GApplication *application, GVariantD
 
   bool has_step = g_variant_dict_lookup (options, "step", "i", &step);
 
+  if (g_variant_dict_contains (options, "new-window"))
+    return do_by_option (application, "new-window", NULL, false);
+  if (g_variant_dict_contains (options, "new-puzzle"))
+    return do_by_option (application, "new-puzzle", NULL, true);
   if (!g_variant_dict_lookup (options, "lesson", "&s", &name))
     {
       if (has_step)
         g_printerr ("%s\n", _ ("--step is of a lesson: say which one with --lesson."));
       return has_step ? 1 : -1;
     }
-  if (!g_application_register (application, NULL, NULL))
-    return 1;
-  g_action_group_activate_action (G_ACTION_GROUP (application), "learn",
-                                  g_variant_new ("(si)", name, step));
-  return g_application_get_is_remote (application) ? 0 : -1;
+  return do_by_option (application, "learn", g_variant_new ("(si)", name, step), true);
 }
 
 static void
@@ -385,6 +412,8 @@ static void
 ui_window_application_init (UiWindowApplication *self)
 {
   static const GOptionEntry options[] = {
+    { "new-puzzle", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Make a new puzzle"), NULL },
+    { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open one more window"), NULL },
     { "lesson", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Open the lesson of that name"), N_ ("NAME") },
     { "step", 0, 0, G_OPTION_ARG_INT, NULL, N_ ("Begin the lesson with that step"), "N" },
     { 0 },
