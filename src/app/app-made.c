@@ -1,6 +1,7 @@
 #include "app-made.h"
 
 #include "app-sentences.h"
+#include "format-about.h"
 #include "formats.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -74,8 +75,9 @@ app_made_sentence (const AppMade *made)
   g_autofree char *rating = name_rating (made);
 
   if (rating == NULL)
-    return fill_text (P_ ("Puzzle %2: %1 clue.", "Puzzle %2: %1 clues.", made->n_clues),
-                      WORDS_WITH (WORDS_NUMBER (made->n_clues), WORDS_NUMBER (made->number)));
+    return fill_text (
+        P_ ("Puzzle %2: %1 clue, not rated.", "Puzzle %2: %1 clues, not rated.", made->n_clues),
+        WORDS_WITH (WORDS_NUMBER (made->n_clues), WORDS_NUMBER (made->number)));
   return fill_text (
       P_ ("Puzzle %2: %3, %1 clue.", "Puzzle %2: %3, %1 clues.", made->n_clues),
       WORDS_WITH (WORDS_NUMBER (made->n_clues), WORDS_NUMBER (made->number), WORDS_TEXT (rating)));
@@ -101,6 +103,10 @@ app_made_sentence_of (AppMaker *maker)
     case APP_MAKER_BUSY:
     case APP_MAKER_DONE:
     default:
+      if (n == 0 && n_made == 0)
+        return g_strdup (_ ("Making the first puzzle…"));
+      if (n_made == 0)
+        return fill_text (_ ("No puzzle yet. Tried: %1."), WORDS_WITH (WORDS_TEXT (tries)));
       return fill_text (_ ("Puzzles: %1. Tried: %2."),
                         WORDS_WITH (WORDS_NUMBER (n_made), WORDS_TEXT (tries)));
     }
@@ -144,7 +150,7 @@ app_made_patience (const SetterWish *wish)
     return g_strdup (
         _ ("Puzzles as hard as this are very rare: one can take many minutes, or never come."));
   if (sudoku_shape_n_values (wish->shape) > SLOW_VALUES)
-    return g_strdup (_ ("A grid of this size takes about ten seconds."));
+    return g_strdup (_ ("A grid of this size can take a minute, and gets no rating."));
   if (wish->least_rating >= SELDOM || wish->needs != REASON_TECHNIQUES)
     return g_strdup (_ ("Such puzzles are rare: one can take several seconds."));
   return NULL;
@@ -186,7 +192,7 @@ describe (const AppMade *made)
   if (made->difficulty > 0)
     {
       base_text_add (&puzzle.about[FORMATS_ABOUT_LEVEL], rating);
-      base_text_add_decimal (&puzzle.about[FORMATS_ABOUT_RATING], made->difficulty / 10.0, 1);
+      format_about_set_rating (&puzzle, made->difficulty);
     }
   base_text_add (&puzzle.about[FORMATS_ABOUT_SOURCE], source);
   return puzzle;

@@ -6,7 +6,8 @@ import sys
 
 from driver import WINDOW_PATH, Atspi, GLib, check, place_of, wait_for
 from harness import run
-from states import CLI, PUZZLE, go_into_list, in_list, is_focused, leave_leaks_to_others, make_grid, start_empty, start_on
+from states import (CLI, OTHER, PUZZLE, go_into_list, in_list, is_focused, leave_leaks_to_others, is_inside, make_grid, paste, start_empty,
+                    start_on)
 
 
 def start(window):
@@ -121,6 +122,19 @@ def refuses_what_is_impossible(window):
     window.key("Escape")
 
 
+def fits_a_low_screen(window):
+    """All wishes are scrolled, and the button stays in sight."""
+    start(window)
+    window.key("ctrl+n")
+    wait_for("the dialog", lambda: is_focused(window, "push button") and window.focus().get_name() == "Play")
+    window.key("alt+m")
+    wait_for("the wishes", lambda: window.shown("^Seed$"))
+    window.resize(320, 460)
+    wait_for("its size", lambda: window.width() == 320)
+    wait_for("the button in sight", lambda: is_inside(window, "^Play$", 320, 460))
+    window.leave_dialog()
+
+
 def puts_clues_where_the_board_has_digits(window):
     """The symmetry and the number of clues follow from the places: they are not asked for."""
     start_on(window)
@@ -180,7 +194,7 @@ def stops(window):
     window.type("11.9")
     window.key("Return")
     wait_for("it to be made", lambda: window.find("push button", "^Stop$"))
-    window.expect(r"^Puzzles: 0\. Tried: [0-9,]+\.$")
+    window.expect(r"^(Making the first puzzle…|No puzzle yet\. Tried: [0-9,]+\.)$")
     window.press("^Stop$")
     window.expect(r"^Stopped after [0-9,]+ (try|tries)\.$")
     window.key("Escape")
@@ -226,6 +240,31 @@ def opens_a_group(window):
     go_into_list(window)
     window.key("End", "Up", "Return")
     wait_for("the sample", lambda: len(window.cells()) == 144)
+    window.expect("^14 puzzles$")
+    window.key("ctrl+z")
+    wait_for("the puzzle before", lambda: len(window.cells()) == 81)
+
+
+def a_sample_keeps_its_game(window):
+    """The list is left, and left again by its own button."""
+    leave_leaks_to_others(window)
+    start_on(window)
+    window.key("ctrl+t")
+    go_into_list(window)
+    window.key("End", *["Up"] * 13, "Return")
+    wait_for("the sample", lambda: len(window.cells()) == 16)
+    window.act(window.cell(1, 1), "cell.focus")
+    window.key("3")
+    wait_for("the entry", lambda: window.content(1, 1) == "entry 3")
+    paste(window, OTHER)
+    wait_for("the other", lambda: len(window.cells()) == 81)
+    window.press("^Back$")
+    wait_for("the entry again", lambda: window.content(1, 1) == "entry 3")
+    window.key("ctrl+Page_Down")
+    wait_for("the next", lambda: len(window.cells()) == 36)
+    window.key("ctrl+t")
+    wait_for("its state", lambda: window.find(name=r"^Beginner · begun$"))
+    window.leave_dialog()
 
 
 def tells_what_was_played(window):
@@ -279,11 +318,13 @@ if __name__ == "__main__":
         "start/fits-a-telephone": fits_a_telephone,
         "new/one-enter-makes-and-plays": one_enter_makes_and_plays,
         "new/refuses-what-is-impossible": refuses_what_is_impossible,
+        "new/fits-a-low-screen": fits_a_low_screen,
         "new/puts-clues-where-the-board-has-digits": puts_clues_where_the_board_has_digits,
         "new/makes-a-sheet": makes_a_sheet,
         "new/makes-what-is-asked-for": makes_what_is_asked_for,
         "new/stops": stops,
         "puzzles/a-group-opens-as-a-collection": opens_a_group,
+        "puzzles/a-sample-keeps-its-game": a_sample_keeps_its_game,
         "puzzles/a-group-tells-what-was-played": tells_what_was_played,
         "grid/can-be-a-samurai": makes_a_samurai,
         "next/is-like-the-one-before": offers_one_like_it,

@@ -141,6 +141,8 @@ def drops_trials(window):
     window.kill()
     window.start()
     wait_for("the trial", lambda: window.content(1, 4) == "entry 6, trial")
+    window.key("F6")
+    window.expect(r"^A trial has begun already: Shift\+F6 drops it, Ctrl\+F6 keeps it\.$")
     window.press("^Drop Trial$")
     wait_for("what was before", lambda: window.content(1, 4) == "empty" and window.content(1, 3) == "entry 4")
     check(window.content(1, 6) == "empty", window.content(1, 6))

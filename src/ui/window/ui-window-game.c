@@ -109,10 +109,16 @@ ui_window_bookmarks (UiWindow *self)
                                             (int) line.size.width, (int) line.size.height });
 }
 
+/* A second trial within a trial would have no end of its own. */
 void
 ui_window_start_trial (UiWindow *self)
 {
-  desk_document_simply (self->document, DESK_START_TRIAL);
+  if (desk_document_is_trial (self->document))
+    ui_widgets_message_say (UI_WIDGETS_MESSAGE (self->message), GTK_MESSAGE_INFO,
+                            _ ("A trial has begun already: Shift+F6 drops it, Ctrl+F6 keeps it."),
+                            NULL, 0);
+  else
+    desk_document_simply (self->document, DESK_START_TRIAL);
 }
 
 void
