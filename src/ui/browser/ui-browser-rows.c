@@ -191,7 +191,7 @@ describe_game (const DeskGame *game)
     /* TRANSLATORS: in a list of puzzles: %1 of the %2 empty cells have an entry */
     words_fill (&text, _ ("%1 of %2"),
                 WORDS_WITH (WORDS_NUMBER (game->n_entered), WORDS_NUMBER (game->n_open)));
-  else if (game->ms == 0)
+  else if (game->ms < 1000)
     base_text_add (&text, _ ("Solved"));
   else
     /* TRANSLATORS: in a list of puzzles: %1 is a time, such as 12:34 */
