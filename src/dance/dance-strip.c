@@ -7,8 +7,9 @@
 /* Longer names are cut, in characters: cells of pieces would leave no room for the rest. */
 #define LONGEST_NAME 24
 
-/* A number of dead ends for which room is reserved. */
-#define MANY 888
+/* Numbers for which room is reserved: of dead ends, and of calls and updates. */
+#define MANY      888
+#define MANY_MORE 88888
 
 typedef struct
 {
@@ -16,7 +17,7 @@ typedef struct
   char *item; /* NULL where none is chosen; the next two belong to it */
   uint64_t branches, tried;
   char *links; /* "" where none have changed */
-  uint64_t dead_ends, solutions;
+  uint64_t calls, updates, dead_ends, solutions;
 } Strip;
 
 /* Shortens a name in the middle, because names differ at the end as often as at the beginning. */
@@ -48,6 +49,10 @@ in_words (const Strip *self)
                 WORDS_WITH (WORDS_NUMBER (self->tried), WORDS_NUMBER (self->branches)));
   if (*self->links != '\0')
     words_fill (&text, _ (" · last links: %1"), WORDS_WITH (WORDS_TEXT (self->links)));
+  words_fill (&text, P_ (" · %1 call", " · %1 calls", self->calls),
+              WORDS_WITH (WORDS_NUMBER (self->calls)));
+  words_fill (&text, P_ (" · %1 update", " · %1 updates", self->updates),
+              WORDS_WITH (WORDS_NUMBER (self->updates)));
   words_fill (&text, P_ (" · %1 dead end", " · %1 dead ends", self->dead_ends),
               WORDS_WITH (WORDS_NUMBER (self->dead_ends)));
   words_fill (&text, P_ (" · %1 solution", " · %1 solutions", self->solutions),
@@ -138,6 +143,8 @@ dance_strip (DanceShow *show)
                              .branches = frame != NULL ? frame->branches : 0,
                              .tried = frame != NULL && frame->taken ? frame->tried : 0,
                              .links = links,
+                             .calls = state->counters->nodes,
+                             .updates = state->counters->updates,
                              .dead_ends = state->counters->dead_ends,
                              .solutions = state->counters->solutions });
 }
@@ -171,6 +178,8 @@ dance_strip_longest (const Subject *subject)
                              .branches = MANY / 10,
                              .tried = MANY / 10,
                              .links = by_row ? row : column,
+                             .calls = MANY_MORE,
+                             .updates = MANY_MORE,
                              .dead_ends = MANY,
                              .solutions = MANY });
 }

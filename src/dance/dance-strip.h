@@ -1,5 +1,5 @@
 /* dance-strip.h - the position of a show in one line: level, item and size, the number of the
- * option, the last links changed, dead ends and solutions. */
+ * option, the last links changed, and the counters. */
 #ifndef DANCE_STRIP_H
 #define DANCE_STRIP_H
 

@@ -14,17 +14,24 @@ typedef struct
 
 /* Knuth's 6x7 example by hand: 1 CEF, 2 ADG, 3 BCF, 4 AD, 5 BG, 6 DEG. */
 static const Moment by_hand[] = {
-  { 0, "Level 0 · 0 dead ends · 0 solutions" },
-  { 1, "Level 1 · A, 2 options · 0 dead ends · 0 solutions" },
-  { 3, "Level 1 · A, 2 options · last links: the root ↔ B · 0 dead ends · 0 solutions" },
-  { 5, "Level 1 · A, 2 options · last links: D ↕ option 4 · 0 dead ends · 0 solutions" },
-  { 6, "Level 1 · A, 2 options · last links: G ↕ option 5 · 0 dead ends · 0 solutions" },
-  { 8, "Level 1 · A, 2 options · last links: D ↕ option 6 · 0 dead ends · 0 solutions" },
-  { 9,
-    "Level 1 · A, 2 options · try 1 of 2 · last links: D ↕ option 6 · 0 dead ends · 0 solutions" },
-  { 38, "Level 3 · E, 0 options · last links: the root ↔ the root · 1 dead end · 0 solutions" },
-  { 40, "Level 3 · E, 0 options · last links: the root ↔ E ↔ the root · 1 dead end · 0 solutions" },
-  { 47, "Level 2 · B, 1 option · last links: F ↕ option 1 ↕ F · 1 dead end · 0 solutions" },
+  { 0, "Level 0 · 0 calls · 0 updates · 0 dead ends · 0 solutions" },
+  { 1, "Level 1 · A, 2 options · 1 call · 0 updates · 0 dead ends · 0 solutions" },
+  { 3, "Level 1 · A, 2 options · last links: the root ↔ B · 1 call · 1 update · 0 dead ends · 0 "
+       "solutions" },
+  { 5, "Level 1 · A, 2 options · last links: D ↕ option 4 · 1 call · 2 updates · 0 dead ends · 0 "
+       "solutions" },
+  { 6, "Level 1 · A, 2 options · last links: G ↕ option 5 · 1 call · 3 updates · 0 dead ends · 0 "
+       "solutions" },
+  { 8, "Level 1 · A, 2 options · last links: D ↕ option 6 · 1 call · 4 updates · 0 dead ends · 0 "
+       "solutions" },
+  { 9, "Level 1 · A, 2 options · try 1 of 2 · last links: D ↕ option 6 · 1 call · 4 updates · 0 "
+       "dead ends · 0 solutions" },
+  { 38, "Level 3 · E, 0 options · last links: the root ↔ the root · 3 calls · 17 updates · 1 dead "
+        "end · 0 solutions" },
+  { 40, "Level 3 · E, 0 options · last links: the root ↔ E ↔ the root · 3 calls · 17 updates · 1 "
+        "dead end · 0 solutions" },
+  { 47, "Level 2 · B, 1 option · last links: F ↕ option 1 ↕ F · 3 calls · 17 updates · 1 dead end "
+        "· 0 solutions" },
 };
 
 static void

@@ -165,7 +165,7 @@ def has_names(window):
     window.key("Right", "Right")
     window.expect(r"^Try R\dC\d=\d ")
     check(window.find(role="push button", name="^Key Moments$"), "the name of Key moments")
-    window.resize(1500, 880)
+    window.resize(1800, 1000)
     wait_for("room for the transcript", lambda: window.shown("^Transcript$"))
     rows = wait_for("rows", lambda: [row for row in window.walk() if role_of(row) == "list item"
                                      and re.match("^(Cell R|Try R)", row.get_name() or "")])
@@ -175,7 +175,7 @@ def has_names(window):
 def transcript_follows(window):
     """Also where it was empty, and has many lines at once."""
     watch(window, INKALA)
-    window.resize(1500, 880)
+    window.resize(1800, 1000)
     wait_for("room for the transcript", lambda: window.shown("^Transcript$"))
     window.key("d")
     wait_for("the newest row in sight", lambda: is_above(

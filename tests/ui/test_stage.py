@@ -5,7 +5,7 @@ import sys
 
 from driver import Broken, check, place_of, wait_for
 from harness import run
-from states import choose_example, in_list, is_inside, watch, watch_knuth, write
+from states import choose_example, expect_whole_screen, in_list, is_inside, watch, watch_knuth, write
 
 
 def start_unlinking(window):
@@ -84,7 +84,7 @@ def shows_variables(window):
     check(window.says("^i: A, size 2$") and window.says("^cover, n: –$"), "the variables of the first cover")
     window.key("Right")
     window.expect(r"^cover, n: D, size 2$")
-    window.expect(r" · last links: D ↕ option 4 · 0 dead ends · ")
+    window.expect(r" · last links: D ↕ option 4 · 1 call · 2 updates · 0 dead ends · ")
     check(window.find(name="^Calls by level$").get_description().startswith("Deepest level so far: 1, with 1 call."),
           "the chart")
     line = window.find(name="^unlink o's other nodes; sizes go down$")
@@ -97,25 +97,38 @@ def shows_variables(window):
 
 
 def fits_a_laptop(window):
-    """The board has a third, the picture the rest; below them three lines of code, and what is said."""
+    """The words have a column beside the picture, and the code stands below them: a list would repeat the links."""
     start_covering(window)
-    for width, height in ((1366, 768), (1280, 720), (1024, 768)):
+    for width, height in ((1366, 768), (1280, 720), (1024, 768), (800, 600)):
         window.resize(width, height)
-        wait_for("no room for the transcript", lambda: not window.shown("^Transcript$"))
-        wait_for(f"all the width of {width}", lambda w=width: abs(place_of(window.find("image", "^Board$")).width - 0.32 * w) < 12)
-        board, picture, said, timeline, following = (
+        wait_for(f"all the width of {width}", lambda w=width: place_of(window.find("image", "^Links$")).width > w - 400)
+        wait_for("no board", lambda: not window.shown("^Board$") or window.find("image", "^Board$") is None)
+        picture, said, timeline, following = (
             place_of(widget) for widget in (
-                window.find("image", "^Board$"), window.find("image", "^Links$"),
-                window.find("label", "^Option 2 leaves "), window.find(name="^Timeline$"),
+                window.find("image", "^Links$"), window.find("label", "^Option 2 leaves "), window.find(name="^Timeline$"),
                 window.find(name=r"^(Dance: next|Next) \(Right\)$")))
-        check(abs(board.width - 0.32 * width) < 12 and abs(picture.width - 0.66 * width) < 24,
-              f"the board has {board.width}, the picture {picture.width} of {width}")
-        check(picture.y + picture.height <= said.y < timeline.y < following.y <= height - following.height,
-              f"the order at {width}")
-        lines = [w for w in window.walk() if w.get_description() == "The current line"
-                 and place_of(w).width > 0]
-        check(len(lines) == 1 and said.y <= place_of(lines[0]).y
-              < timeline.y, f"the code at {width}")
+        check(said.x + said.width <= picture.x and said.y + said.height < picture.y + picture.height, f"the words at {width}")
+        check(picture.y + picture.height <= timeline.y < following.y <= height - following.height, f"the order at {width}")
+        lines = [w for w in window.walk() if w.get_description() == "The current line" and place_of(w).width > 0]
+        check(len(lines) == 1 and place_of(lines[0]).x < picture.x, f"the code at {width}")
+
+
+def changes_board_for_code(window):
+    """On a laptop both have the place below the words, one at a time."""
+    watch(window)
+    window.resize(1366, 768)
+    board = wait_for("the board", lambda: window.find("image", "^Board$"))
+    wait_for("its place", lambda: place_of(board).width == place_of(board).height > 300)
+    check(not window.shown("^Calls$"), "board and code")
+    window.key("c")
+    wait_for("the code", lambda: window.shown("^Calls$") and not window.find("image", "^Board$"))
+    window.press_toggle(r"^The algorithm beside the picture \(C\)$")
+    wait_for("the board again", lambda: window.find("image", "^Board$") and not window.shown("^Calls$"))
+    window.key("F5")
+    expect_whole_screen(window)
+    wait_for("only the picture", lambda: not window.find("image", "^Board$") and not window.shown("^Calls$"))
+    window.key("c")
+    wait_for("the code beside it", lambda: window.shown("^Calls$"))
 
 
 MORE = ("Breakpoints…", "On to a Breakpoint", "Bookmark This", "Next Bookmark", "Next Solution", "Next Dead End",
@@ -270,6 +283,7 @@ if __name__ == "__main__":
         "export/offers-the-step-where-one-stands": exports_this_step,
         "dance/code-shows-its-variables": shows_variables,
         "dance/fits-a-laptop": fits_a_laptop,
+        "dance/board-and-code-take-turns": changes_board_for_code,
         "dance/writes-code-as-asked": writes_code,
         "dance/the-transport-folds": folds,
         "dance/the-tree-leads-to-its-moments": leads_from_the_tree,

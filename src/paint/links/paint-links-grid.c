@@ -17,6 +17,7 @@
 
 /* Lengths in units of the picture. */
 #define LEAST_TAB      14.0
+#define READABLE_TAB   30.0 /* for two lines of letters that can be read */
 #define PRESENTED_TAB  56.0 /* for two lines of presented text */
 #define MOST_TAB       120.0
 #define LEAST_TEXT     7.0
@@ -28,8 +29,14 @@
 #define PRESENTED_SIDE 72.0
 
 #define LETTER_WIDTH 0.64 /* of an em, about */
-#define WIDEST       1.3  /* columns to rows, where a wide room would stay empty */
-#define TALLEST      1.1
+
+/* Columns to rows, and rows to columns, where room would stay empty: the gaps are stretched, and
+ * nodes stay squares. */
+#define WIDEST  2.4
+#define TALLEST 1.7
+
+/* Height of a tab in rooms between nodes, for rooms that are small. */
+#define SMALL_TAB 1.15
 
 /* For a window, which has few columns, each of them with a name. */
 #define WINDOW_WIDEST 2.9
@@ -51,7 +58,8 @@ static double
 tab_height (const PaintLinks *self, const PaintStageOptions *options, double unit)
 {
   const double high = self->windowed ? WINDOW_TAB : TAB_HEIGHT;
-  double least = options->presenting ? PRESENTED_TAB : LEAST_TAB;
+  const double readable = fmax (LEAST_TAB, fmin (READABLE_TAB, SMALL_TAB * unit / options->scale));
+  double least = options->presenting ? PRESENTED_TAB : readable;
 
   /* In a small window, the picture below the tabs needs the room. */
   least = fmin (least, fmax (LEAST_TAB, 0.085 * options->height));

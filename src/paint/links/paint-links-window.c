@@ -35,8 +35,8 @@
  * than nodes. */
 static const LinksPitch least_pitch = { 52.0, 42.0 }, presented_pitch = { 116.0, 84.0 };
 
-/* A problem with at most this many items and options is never reduced to a window while presenting:
- * Knuth's 6 by 7, and the sets of the first lesson. */
+/* A problem with at most this many items and options is never reduced to a window: Knuth's 6 by 7,
+ * and the sets of the first lesson. */
 #define MOST_SMALL 8
 
 /* ---- places ---- */
@@ -394,8 +394,7 @@ paint_links_window_open (PaintLinks *self, const PlayerState *state, LinksWindow
   *out_window = (LinksWindow){ .self = self, .state = state };
   paint_links_show_all (self);
   self->grid = paint_links_grid (self, &self->options);
-  if (!self->following || self->options.zoom > 1
-      || (self->options.presenting && is_small (self->links))
+  if (!self->following || self->options.zoom > 1 || is_small (self->links)
       || paint_links_can_be_read (self, self->options.presenting ? presented_pitch : least_pitch,
                                   &out_window->across, &out_window->down))
     return false;

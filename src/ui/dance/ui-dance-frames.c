@@ -1,18 +1,18 @@
 /* The parts beside the picture, and the frames in which they are drawn.
  *
- * The cost of a frame depends on the contents drawn and on the rectangle around them: parts at the
- * left, at the right and below together make that rectangle the whole window, twice the picture.
- * So besides the picture a frame draws at most one of these parts, the most overdue one.  When the
- * user follows single steps, the board and the timeline are drawn with the picture, except in the
- * first frame of a step: after it little of them changes, and the three belong together.
+ * All parts show one moment.  A step that can be followed is drawn in its first frame by all of
+ * them; only new sentences come between that frame and the next, because the rows of the transcript
+ * take as long as a frame may.  Steps that are too fast to follow are a summary: the show moves in
+ * beats, and each beat is one frame in which everything that can follow is drawn.  What has to be
+ * read does not follow, and says so.
  *
- * When steps are too fast to follow, the board and the side are drawn without the picture, which
- * comes in the next frame: a frame with both cost twice as much as any other.  As soon as the show
- * stops or slows down, all parts show one position.
+ * The exception is a scrub, with a new position in each frame: there one part beside the picture is
+ * drawn at a time, the most overdue one.  A frame costs what is drawn and the rectangle around it,
+ * and parts at the left, at the right and below together make that the whole window.
  *
- * Tried and dropped: all parts in one of four frames, which made the median of the frames small,
- * but one frame in four as expensive as before; counting frames instead of the time, which on a
- * slow machine draws the board three times a second. */
+ * Tried and dropped: parts in turns while it plays, too, with the picture waiting a frame for the
+ * expensive ones.  That had twice as many frames, and four moments on the screen at once, for
+ * seconds where the machine was slow. */
 #include "ui-dance-private.h"
 
 #include "ui-dance-code-excerpt.h"
@@ -48,7 +48,9 @@ draw_side (UiDance *self)
   ui_dance_side_update (UI_DANCE_SIDE (self->side), dance_show_state (self->show),
                         ui_dance_is_fast (self));
   ui_dance_code_excerpt_light (UI_DANCE_CODE_EXCERPT (self->fold),
-                               dance_code_lines (dance_show_state (self->show)));
+                               ui_dance_is_fast (self)
+                                   ? (DanceCodeLines){ DANCE_CODE_NONE, DANCE_CODE_NONE }
+                                   : dance_code_lines (dance_show_state (self->show)));
 }
 
 static void
@@ -58,27 +60,19 @@ draw_below (UiDance *self)
   ui_dance_read_strip (self);
 }
 
-/* While the show plays too fast to follow, the picture waits one frame for the parts that cost as
- * much as itself, never two frames in a row.  If frames are further apart than this, in
- * microseconds, the picture never waits, because the wait would be visible. */
-#define SLOW_FRAME_US 25000
+/* The time from beat to beat, in microseconds: 25 pictures a second, which is two frames of
+ * three that a screen could show and half of the work. */
+#define BEAT_US 40000
 
-/* The shortest time between two drawings of a part, in microseconds, for steps that can be followed
- * and for steps that cannot; NEVER for a part that has no turn of its own.  Nobody reads faster,
- * and new words need a new layout, above all the rows of the transcript.  Two turns of the board
- * and one of each other part leave two frames of three to the picture alone. */
-#define NEVER INT64_MAX
+/* In a scrub: the shortest time between two drawings of a part, in microseconds.  Nobody reads
+ * faster, and new words need a new layout, above all the rows of the transcript. */
+#define SCRUB_US 120000
 
-static const struct
-{
-  void (*draw) (UiDance *self);
-  gint64 slow, fast;
-  bool alone; /* the picture waits for this part */
-} parts[UI_DANCE_N_PARTS] = {
-  [UI_DANCE_PART_WORDS] = { draw_words, 120000, NEVER, .alone = false },
-  [UI_DANCE_PART_SIDE] = { draw_side, 120000, 200000, .alone = true },
-  [UI_DANCE_PART_BELOW] = { draw_below, 120000, 200000, .alone = false },
-  [UI_DANCE_PART_BOARD] = { draw_board, NEVER, 100000, .alone = true },
+static void (*const draw_functions[UI_DANCE_N_PARTS]) (UiDance *self) = {
+  [UI_DANCE_PART_WORDS] = draw_words,
+  [UI_DANCE_PART_SIDE] = draw_side,
+  [UI_DANCE_PART_BELOW] = draw_below,
+  [UI_DANCE_PART_BOARD] = draw_board,
 };
 
 static UiDanceReading
@@ -110,12 +104,20 @@ is_part_shown (UiDance *self, UiDancePart part, const UiDanceReading *now)
          && then->searching == now->searching;
 }
 
+/* In a summary words are read once: those that say so. */
+static bool
+waits_for_end_of_summary (UiDance *self, UiDancePart part, const UiDanceReading *now)
+{
+  return part == UI_DANCE_PART_WORDS && now->fast && self->drawn[part] != 0
+         && self->shown[part].fast;
+}
+
 static void
 draw_part (UiDance *self, UiDancePart part, const UiDanceReading *now, gint64 time)
 {
   self->shown[part] = *now;
   self->drawn[part] = time;
-  parts[part].draw (self);
+  draw_functions[part](self);
 }
 
 bool
@@ -124,76 +126,73 @@ ui_dance_is_fast (UiDance *self)
   return dance_show_is_fast (self->show);
 }
 
-/* The first frame of a step that can be followed draws the picture, and the other parts come in the
- * next frame, a delay that nobody sees.  When steps follow each other frame by frame, as in a
- * scrub, the parts do not wait for the end of the scrub. */
-static bool
-is_first_of_step (UiDance *self, const UiDanceReading *now)
+bool
+ui_dance_is_between_beats (UiDance *self, gint64 time)
 {
-  bool was_step = self->steps;
+  return ui_dance_is_fast (self) && time >= self->beat && time - self->beat < BEAT_US;
+}
+
+/* Whether position follows position from frame to frame. */
+static bool
+is_scrub (UiDance *self, const UiDanceReading *now)
+{
+  const bool was_step = self->steps;
 
   self->steps = self->stood != now->position;
   self->stood = now->position;
-  return self->steps && !was_step && !now->fast;
+  return self->steps && was_step && !now->fast;
 }
 
 void
 ui_dance_draw_picture (UiDance *self)
 {
-  self->owed = false;
   ui_canvas_update (UI_CANVAS (self->picture));
 }
 
-/* Returns the most overdue part, or UI_DANCE_N_PARTS.  `out_waits`: whether some part does not show
- * the present state yet. */
-static UiDancePart
-find_overdue (UiDance *self, const UiDanceReading *now, gint64 time, bool *out_waits)
+/* Draws the most overdue part, if any is due.  Returns whether some part does not show the present
+ * state yet. */
+static bool
+draw_overdue (UiDance *self, const UiDanceReading *now, gint64 time)
 {
   UiDancePart found = UI_DANCE_N_PARTS;
-  gint64 most = 0;
+  gint64 most = -1;
+  unsigned n_waiting = 0;
 
-  *out_waits = false;
   for (UiDancePart part = 0; part < UI_DANCE_N_PARTS; part++)
     {
-      gint64 pace = now->fast ? parts[part].fast : parts[part].slow;
-      gint64 overdue = time - self->drawn[part] - pace;
+      const gint64 overdue = time - self->drawn[part] - SCRUB_US;
 
-      if (pace == NEVER || is_part_shown (self, part, now))
+      if (is_part_shown (self, part, now))
         continue;
-      *out_waits = true;
-      if (overdue < 0 || (found != UI_DANCE_N_PARTS && overdue <= most)
-          || (parts[part].alone && self->waited))
+      n_waiting++;
+      if (overdue <= most)
         continue;
       found = part;
       most = overdue;
     }
-  return found;
+  if (found != UI_DANCE_N_PARTS)
+    draw_part (self, found, now, time);
+  return n_waiting > (found != UI_DANCE_N_PARTS);
 }
 
 bool
 ui_dance_take_turn (UiDance *self, gint64 time)
 {
-  UiDanceReading now = read_now (self);
-  UiDancePart next;
-  bool waits, first = is_first_of_step (self, &now), in_time = time - self->ticked < SLOW_FRAME_US;
+  const UiDanceReading now = read_now (self);
 
-  self->ticked = time;
-  if (self->owed && !now.fast)
-    ui_dance_draw_picture (self);
-  if (first)
-    return true;
-  if (!now.fast)
+  self->beat = time;
+  ui_dance_draw_picture (self);
+  if (is_scrub (self, &now))
     {
       draw_board (self);
       ui_canvas_timeline_update (UI_CANVAS_TIMELINE (self->timeline));
+      (void) draw_overdue (self, &now, time);
+      return true;
     }
-  next = find_overdue (self, &now, time, &waits);
-  if (next != UI_DANCE_N_PARTS)
-    draw_part (self, next, &now, time);
-  self->waited = self->owed && next != UI_DANCE_N_PARTS && parts[next].alone && in_time;
-  if (self->owed && !self->waited)
-    ui_dance_draw_picture (self);
-  return waits || self->owed;
+  for (UiDancePart part = 0; part < UI_DANCE_N_PARTS; part++)
+    if (!is_part_shown (self, part, &now) && !waits_for_end_of_summary (self, part, &now))
+      draw_part (self, part, &now, time);
+  return false;
 }
 
 void
@@ -211,6 +210,6 @@ ui_dance_read_anew (UiDance *self)
 {
   g_clear_handle_id (&self->late, g_source_remove);
   self->drawn[UI_DANCE_PART_WORDS] = 0;
-  if (self->show != NULL && !ui_dance_is_fast (self))
+  if (self->show != NULL)
     ui_dance_read_words (self);
 }

@@ -1,7 +1,7 @@
 #include "ui-dance-private.h"
 
 #include "ui-dance-code-excerpt.h"
-#include "ui-dance-column.h"
+#include "ui-dance-layout.h"
 #include "words-gettext.h"
 
 void
@@ -43,8 +43,32 @@ picture_chosen (GtkToggleButton *button, UiDance *self)
   for (unsigned i = 0; i < PAINT_PICTURES; i++)
     if (self->buttons[i] == GTK_WIDGET (button))
       ui_canvas_set_painter (UI_CANVAS (self->picture), (PaintPictureKind) i);
-  ui_dance_stage_set_twice (UI_DANCE_STAGE (self->stage),
-                            self->buttons[PAINT_PICTURE_BOARD] == GTK_WIDGET (button));
+  ui_dance_arrange (self);
+}
+
+/* A list of options repeats what links and matrix show, and a board that is the picture is there
+ * already. */
+static bool
+is_board_wanted (UiDance *self)
+{
+  return self->problem != NULL && board_look (self->problem->board) != BOARD_LOOK_LIST
+         && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->buttons[PAINT_PICTURE_BOARD]));
+}
+
+void
+ui_dance_arrange (UiDance *self)
+{
+  ui_dance_layout_set_wishes (UI_DANCE_LAYOUT (gtk_widget_get_layout_manager (self->column)),
+                              (UiDanceLayoutWishes){ self->presenting, self->learning,
+                                                     is_board_wanted (self), self->code });
+  g_object_notify (G_OBJECT (self), "code-beside");
+}
+
+bool
+ui_dance_shows_code (UiDance *self)
+{
+  return self->layout != NULL
+         && ui_dance_layout_shows_code (self->layout, gtk_widget_get_width (self->column));
 }
 
 static void
@@ -59,94 +83,8 @@ fill_chooser (UiDance *self)
                                      GTK_TOGGLE_BUTTON (self->buttons[0]));
       self->buttons[i] = button;
       g_signal_connect (button, "toggled", G_CALLBACK (picture_chosen), self);
-      gtk_box_append (GTK_BOX (self->chooser), button);
+      gtk_box_append (GTK_BOX (self->views), button);
     }
-}
-
-/* The next step is beside the choice of pictures, or above it when a dozen words would not fit. */
-#define COMING_LEAST 260
-#define COMING_GAP   12
-
-static bool
-stands_beside (GtkWidget *coming, GtkWidget *chooser, int width)
-{
-  int least;
-
-  if (!gtk_widget_get_visible (coming) || !gtk_widget_get_visible (chooser))
-    return false;
-  gtk_widget_measure (chooser, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return width < 0 || width >= COMING_LEAST + COMING_GAP + least;
-}
-
-static int
-height_for (GtkWidget *widget, int width)
-{
-  int least = 0;
-
-  if (gtk_widget_get_visible (widget))
-    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-  return least;
-}
-
-static int
-least_width_of (GtkWidget *widget)
-{
-  int least = 0;
-
-  if (gtk_widget_get_visible (widget))
-    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return least;
-}
-
-static void
-measure_top (GtkWidget *top,
-             GtkOrientation orientation,
-             int for_size,
-             int *minimum,
-             int *natural,
-             int *minimum_baseline,
-             int *natural_baseline)
-{
-  GtkWidget *coming = gtk_widget_get_first_child (top);
-  GtkWidget *chooser = gtk_widget_get_last_child (top);
-  int room = for_size - least_width_of (chooser) - COMING_GAP;
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MAX (least_width_of (coming), least_width_of (chooser));
-  else if (stands_beside (coming, chooser, for_size))
-    *minimum = MAX (height_for (coming, for_size < 0 ? -1 : room), height_for (chooser, -1));
-  else
-    *minimum = height_for (coming, for_size) + height_for (chooser, -1);
-  *natural = *minimum;
-  *minimum_baseline = *natural_baseline = -1;
-}
-
-static void
-allocate_top (GtkWidget *top, int width, int height, int baseline)
-{
-  GtkWidget *coming = gtk_widget_get_first_child (top);
-  GtkWidget *chooser = gtk_widget_get_last_child (top);
-  bool beside = stands_beside (coming, chooser, width);
-  bool mirrored = gtk_widget_get_direction (top) == GTK_TEXT_DIR_RTL;
-  int wide = least_width_of (chooser), high = height_for (chooser, -1);
-  GtkAllocation where = { mirrored ? 0 : width - wide, height - high, wide, high };
-  GtkAllocation words = { 0, 0, width, beside ? height : height - high };
-
-  if (beside)
-    words.width -= wide + COMING_GAP;
-  if (beside && mirrored)
-    words.x = wide + COMING_GAP;
-  if (gtk_widget_get_visible (chooser))
-    gtk_widget_size_allocate (chooser, &where, baseline);
-  if (gtk_widget_get_visible (coming))
-    gtk_widget_size_allocate (coming, &words, baseline);
-}
-
-static GtkSizeRequestMode
-height_by_width (GtkWidget *top)
-{
-  (void) top;
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -243,14 +181,27 @@ static const UiLearnStage lesson_stage = {
   .show_reason = show_lesson_reason,
 };
 
-static void
-set_layouts (UiDance *self)
+void
+ui_dance_set_layout (UiDance *self)
 {
-  const UiDanceColumnParts parts = { self->words, self->fold, self->stage, self->timeline };
+  const UiDanceLayoutParts parts = {
+    .chooser = self->chooser,
+    .learn = self->learn,
+    .predict = self->predict,
+    .words = self->words,
+    .fold = self->fold,
+    .board = self->board,
+    .picture = self->stage,
+    .side = self->beside,
+    .timeline = self->timeline,
+    .state = self->state,
+    .transport = self->transport,
+  };
 
-  gtk_widget_set_layout_manager (self->column, ui_dance_column_new (parts));
-  gtk_widget_set_layout_manager (
-      self->top, gtk_custom_layout_new (height_by_width, measure_top, allocate_top));
+  self->layout = UI_DANCE_LAYOUT (ui_dance_layout_new (parts));
+  g_signal_connect_object (self->layout, "letters", G_CALLBACK (ui_dance_fit_letters), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_layout_manager (self->column, GTK_LAYOUT_MANAGER (self->layout));
 }
 
 /* One of the two pictures has the chip: the large one, or the board where it stands alone. */
@@ -274,5 +225,4 @@ ui_dance_fill (UiDance *self, UiWidgetsScheme *scheme)
   ui_learn_set_up (UI_LEARN (self->learn), &lesson_stage, self, self->settings);
   ui_learn_prediction_set_settings (UI_LEARN_PREDICTION (self->predict), self->settings);
   ui_dance_code_excerpt_set_settings (UI_DANCE_CODE_EXCERPT (self->fold), self->settings);
-  set_layouts (self);
 }

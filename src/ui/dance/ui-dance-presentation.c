@@ -2,10 +2,6 @@
  * nothing else. */
 #include "ui-dance-private.h"
 
-/* Size of the sentence in a presentation, in pixels; it is the em there. style.css has the same
- * number. */
-#define SENTENCE 34.0
-
 #define LEAST_SIZE 0.5
 #define MOST_SIZE  2.5
 
@@ -18,22 +14,53 @@ set_class (UiDance *self, const char *class, bool on)
     gtk_widget_remove_css_class (GTK_WIDGET (self), class);
 }
 
-/* Children inherit the text size, so one rule for the whole view is enough. */
+/* The code beside a presented picture has letters of its own: lines of this number of letters. */
+#define CODE_LETTERS 24
+
+static void
+add_sizes (UiDance *self, GtkWidget *widget)
+{
+  gtk_style_context_add_provider (gtk_widget_get_style_context (widget),
+                                  GTK_STYLE_PROVIDER (self->sizes),
+                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+}
+
+/* Children inherit the text size, so one rule for the words and one for the code are enough. */
 static void
 apply_text_size (UiDance *self)
 {
-  g_autofree char *rule =
-      g_strdup_printf ("dance.presenting { font-size: %dpx; }", (int) (SENTENCE * self->text_size));
+  const int letters = (int) (ui_dance_layout_fitting_letters (self->layout) * self->text_size);
+  const int code = CLAMP (gtk_widget_get_width (self->beside) / CODE_LETTERS, 10, 22);
+  g_autofree char *rule = g_strdup_printf (
+      "dance.presenting { font-size: %dpx; } dance.presenting .side { font-size: %dpx; }", letters,
+      code);
 
   if (self->sizes == NULL)
     {
       self->sizes = gtk_css_provider_new ();
-      gtk_style_context_add_provider (gtk_widget_get_style_context (GTK_WIDGET (self)),
-                                      GTK_STYLE_PROVIDER (self->sizes),
-                                      GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+      add_sizes (self, GTK_WIDGET (self));
+      add_sizes (self, self->side);
     }
   gtk_css_provider_load_from_data (self->sizes, rule, -1);
+  ui_dance_layout_set_letters (self->layout, letters);
   ui_canvas_set_text_size (UI_CANVAS (self->picture), self->presenting ? self->text_size : 1);
+}
+
+void
+ui_dance_fit_letters (UiDance *self)
+{
+  if (self->presenting)
+    apply_text_size (self);
+}
+
+/* A lesson has its caption in place of the sentence and the state. */
+static void
+show_presented_words (UiDance *self)
+{
+  const bool caption = self->presenting && self->learning;
+
+  gtk_widget_set_visible (self->words, !caption);
+  gtk_widget_set_visible (self->state, !caption);
 }
 
 void
@@ -58,11 +85,11 @@ ui_dance_present (UiDance *self)
   ui_dance_set_blank (self, false);
   gtk_widget_set_visible (self->transport, !self->presenting);
   gtk_widget_set_visible (self->timeline, !self->presenting);
-  gtk_widget_set_visible (self->fold, !self->presenting);
   gtk_widget_set_visible (self->chooser, !self->presenting);
   ui_learn_set_presenting (UI_LEARN (self->learn), self->presenting);
   ui_learn_prediction_set_presenting (UI_LEARN_PREDICTION (self->predict), self->presenting);
-  ui_dance_stage_set_alone (UI_DANCE_STAGE (self->stage), self->presenting);
+  show_presented_words (self);
+  ui_dance_arrange (self);
   ui_canvas_set_presenting (UI_CANVAS (self->picture), self->presenting);
   set_class (self, "presenting", self->presenting);
   apply_text_size (self);

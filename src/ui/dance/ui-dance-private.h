@@ -6,8 +6,8 @@
 #include "dance-why.h"
 #include "figure.h"
 #include "ui-canvas-timeline.h"
+#include "ui-dance-layout.h"
 #include "ui-dance-side.h"
-#include "ui-dance-stage.h"
 #include "ui-dance-transport.h"
 #include "ui-dance.h"
 #include "ui-learn-prediction.h"
@@ -44,18 +44,19 @@ struct _UiDance
   DanceScript *script;
 
   /* Children of the template. */
-  GtkWidget *column, *learn, *predict, *words, *sentence, *top, *coming, *chooser, *fold, *stage,
-      *board, *picture, *side, *timeline, *strip, *length, *transport;
+  GtkWidget *column, *chooser, *views, *code_button, *learn, *predict, *words, *sentence, *coming,
+      *fold, *board, *stage, *picture, *beside, *side, *timeline, *state, *strip, *length,
+      *transport;
 
   GtkWidget *buttons[PAINT_PICTURES];
   guint ticking;
   bool presenting, learning, blank;
+  UiDanceLayout *layout; /* of `column`, which owns it */
+  UiDanceCodeWish code;
 
   uint64_t stood; /* the position in the last frame */
   bool steps;     /* that frame was the first one at the position */
-  bool owed;      /* the picture has moved and was not drawn since */
-  bool waited;    /* the picture was not drawn in the last frame, for a part beside it */
-  gint64 ticked;  /* the time of the last frame */
+  gint64 beat;    /* the time of the last frame in which the show moved */
   guint late;     /* the words are drawn before the next frame */
   UiDanceReading shown[UI_DANCE_N_PARTS];
   gint64 drawn[UI_DANCE_N_PARTS]; /* the time of each part's last drawing; 0: it must be drawn */
@@ -83,6 +84,16 @@ struct _UiDance
 /* Fills the parts of the template. */
 void ui_dance_fill (UiDance *self, UiWidgetsScheme *scheme);
 
+/* Call it once, when the template is made. */
+void ui_dance_set_layout (UiDance *self);
+
+/* Call it when the problem, the picture or the use of the view has changed: decides which parts
+ * have places. */
+void ui_dance_arrange (UiDance *self);
+
+/* Whether the code stands where it takes the place of something else. */
+bool ui_dance_shows_code (UiDance *self);
+
 /* Handlers of the template. */
 void ui_dance_point_at (UiDance *self, const PaintPointed *what);
 void ui_dance_answer_by_click (UiDance *self, const PaintPointed *what);
@@ -94,11 +105,14 @@ void ui_dance_travel_to_node (UiDance *self, guint64 position);
 /* Whether the show plays too fast to follow. */
 bool ui_dance_is_fast (UiDance *self);
 
-/* Draws the picture if anything of it moved. */
+/* Draws the picture if anything of it has moved. */
 void ui_dance_draw_picture (UiDance *self);
 
-/* Call it once per frame: draws the parts beside the picture that are due.  Returns whether some
- * part does not show the present state yet. */
+/* Whether this frame is left out, because the show moves in beats and the next one is not due. */
+bool ui_dance_is_between_beats (UiDance *self, gint64 time);
+
+/* Call it once per frame in which the show may move: draws the picture, and the parts beside it
+ * that are due.  Returns whether some part may not show the present state yet. */
 bool ui_dance_take_turn (UiDance *self, gint64 time);
 
 /* Draws all parts at once, for use where there are no frames. */
@@ -153,6 +167,9 @@ void ui_dance_open_menu (UiDance *self);
 /* Blanks the screen until the next key. */
 void ui_dance_set_blank (UiDance *self, bool blank);
 void ui_dance_change_text_size (UiDance *self, double factor); /* 0: the default size */
+
+/* Sets the size of the presented letters, as the layout has found it. */
+void ui_dance_fit_letters (UiDance *self);
 
 /* ui-dance-actions.c */
 

@@ -22,8 +22,9 @@ struct _UiDanceSide
   GtkWidget parent_instance;
 
   DanceShow *show;
-  bool turned; /* drawn in a different rectangle than the last time */
-  GtkWidget *code, *variables, *counters, *chart, *told, *transcript;
+  bool turned;  /* drawn in a different rectangle than the last time */
+  bool summary; /* what must be read does not follow */
+  GtkWidget *code, *variables, *counters, *chart, *told, *told_title, *transcript;
 };
 
 G_DEFINE_FINAL_TYPE (UiDanceSide, ui_dance_side, GTK_TYPE_WIDGET)
@@ -74,13 +75,34 @@ set_transcript_factory (UiDanceSide *self)
   ui_widgets_list_view_leave_by_tab (self->transcript);
 }
 
+/* Makes the parts pale that do not follow a summary. */
+static void
+show_summary (UiDanceSide *self, bool summary)
+{
+  GtkWidget *const waiting[] = { self->code, self->told };
+
+  if (self->summary == summary)
+    return;
+  self->summary = summary;
+  gtk_label_set_label (GTK_LABEL (self->told_title),
+                       summary ? _ ("Transcript: waits during a summary") : _ ("Transcript"));
+  for (unsigned i = 0; i < G_N_ELEMENTS (waiting); i++)
+    if (summary)
+      gtk_widget_add_css_class (waiting[i], "waiting");
+    else
+      gtk_widget_remove_css_class (waiting[i], "waiting");
+}
+
 void
 ui_dance_side_update (UiDanceSide *self, const PlayerState *state, bool fast)
 {
   if (self->show == NULL)
     return;
   self->turned ^= fast;
-  ui_dance_code_light (UI_DANCE_CODE (self->code), dance_code_lines (state));
+  show_summary (self, fast);
+  ui_dance_code_light (UI_DANCE_CODE (self->code),
+                       fast ? (DanceCodeLines){ DANCE_CODE_NONE, DANCE_CODE_NONE }
+                            : dance_code_lines (state));
   ui_dance_variables_update (UI_DANCE_VARIABLES (self->variables),
                              run_subject (dance_show_run (self->show)), state, fast);
   ui_dance_counters_update (UI_DANCE_COUNTERS (self->counters), state);
@@ -277,6 +299,7 @@ ui_dance_side_class_init (UiDanceSideClass *class)
   gtk_widget_class_bind_template_child (widget_class, UiDanceSide, counters);
   gtk_widget_class_bind_template_child (widget_class, UiDanceSide, chart);
   gtk_widget_class_bind_template_child (widget_class, UiDanceSide, told);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceSide, told_title);
   gtk_widget_class_bind_template_child (widget_class, UiDanceSide, transcript);
   gtk_widget_class_bind_template_callback (widget_class, choose_line);
 }

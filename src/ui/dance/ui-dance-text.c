@@ -5,6 +5,24 @@
 #include "words-fill.h"
 #include "words-gettext.h"
 
+/* The place of the sentence during a summary. */
+static char *
+describe_summary (UiDance *self)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+  g_autofree char *speed = g_strdup_printf ("%'.0f", dance_show_speed (self->show));
+  char *result;
+
+  /* TRANSLATORS: shown while the search plays too fast to read; %1 is a number */
+  words_fill (&text,
+              _ ("Summary: %1 steps a second are too many to read. Sentences, code and "
+                 "transcript wait; pictures and counters follow."),
+              WORDS_WITH (WORDS_TEXT (speed)));
+  result = g_strdup (base_text_string (&text));
+  base_text_clear (&text);
+  return result;
+}
+
 static char *
 sentence_of (UiDance *self)
 {
@@ -62,14 +80,26 @@ void
 ui_dance_read_words (UiDance *self)
 {
   g_autofree char *sentence = NULL, *coming = NULL, *aloud = NULL;
-  bool notice = is_notice_due (self);
+  bool notice = is_notice_due (self) && !ui_dance_is_fast (self);
 
-  dance_script_update (self->script);
-  sentence = sentence_of (self);
-  coming = notice ? g_strdup (self->notice) : coming_of (self, ui_dance_is_asking (self));
+  if (ui_dance_is_fast (self))
+    {
+      sentence = describe_summary (self);
+      coming = g_strdup ("");
+    }
+  else
+    {
+      dance_script_update (self->script);
+      sentence = sentence_of (self);
+      coming = notice ? g_strdup (self->notice) : coming_of (self, ui_dance_is_asking (self));
+    }
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
   gtk_label_set_label (GTK_LABEL (self->coming), coming);
   gtk_widget_set_visible (self->coming, !self->presenting || notice);
+  if (ui_dance_is_fast (self))
+    gtk_widget_add_css_class (self->sentence, "summary");
+  else
+    gtk_widget_remove_css_class (self->sentence, "summary");
   if (notice)
     gtk_widget_add_css_class (self->coming, "notice");
   else

@@ -19,10 +19,13 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   UiDance *self = UI_DANCE (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
-  bool moves = self->show != NULL && dance_show_tick (self->show, now);
-  bool waits = self->show != NULL && ui_dance_take_turn (self, now);
+  bool moves, waits;
 
   (void) data;
+  if (self->show != NULL && ui_dance_is_between_beats (self, now))
+    return G_SOURCE_CONTINUE;
+  moves = self->show != NULL && dance_show_tick (self->show, now);
+  waits = self->show != NULL && ui_dance_take_turn (self, now);
   if (!moves)
     ui_dance_transport_update (UI_DANCE_TRANSPORT (self->transport));
   if (moves || waits)
@@ -49,7 +52,6 @@ follow_show (UiDance *self)
     }
   if (self->ticking == 0)
     self->ticking = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);
-  self->owed = true;
   if (!ui_dance_is_fast (self))
     ui_dance_draw_picture (self);
 }
@@ -205,6 +207,7 @@ ui_dance_set_run (UiDance *self, Subject *problem, CoverRule rule, uint64_t seed
   longest = dance_strip_longest (problem);
   ui_widgets_steady_label_reserve (UI_WIDGETS_STEADY_LABEL (self->strip), longest);
   choose_picture (self);
+  ui_dance_arrange (self);
   begin_show (self, rule, seed);
   if (self->show != NULL)
     choose_pace (self);
@@ -249,6 +252,7 @@ void
 ui_dance_set_learning (UiDance *self, bool learning)
 {
   self->learning = learning;
+  ui_dance_arrange (self);
   gtk_widget_set_visible (self->learn, learning);
   ui_learn_prediction_set_learning (UI_LEARN_PREDICTION (self->predict), learning);
   ui_dance_transport_set_learning (UI_DANCE_TRANSPORT (self->transport), learning);
@@ -383,6 +387,30 @@ ui_dance_dispose (GObject *object)
   G_OBJECT_CLASS (ui_dance_parent_class)->dispose (object);
 }
 
+enum
+{
+  PROPERTY_CODE_BESIDE = 1,
+};
+
+static void
+ui_dance_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  (void) id;
+  (void) spec;
+  g_value_set_boolean (value, ui_dance_shows_code (UI_DANCE (object)));
+}
+
+static void
+ui_dance_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  UiDance *self = UI_DANCE (object);
+
+  (void) id;
+  (void) spec;
+  self->code = g_value_get_boolean (value) ? UI_DANCE_CODE_SHOWN : UI_DANCE_CODE_HIDDEN;
+  ui_dance_arrange (self);
+}
+
 static void
 bind_dance_template (GtkWidgetClass *class)
 {
@@ -390,7 +418,6 @@ bind_dance_template (GtkWidgetClass *class)
   g_type_ensure (UI_TYPE_CANVAS_TIMELINE);
   g_type_ensure (UI_TYPE_DANCE_CODE_EXCERPT);
   g_type_ensure (UI_TYPE_DANCE_SIDE);
-  g_type_ensure (UI_TYPE_DANCE_STAGE);
   g_type_ensure (UI_TYPE_DANCE_TRANSPORT);
   g_type_ensure (UI_TYPE_LEARN);
   g_type_ensure (UI_TYPE_LEARN_PREDICTION);
@@ -401,15 +428,18 @@ bind_dance_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, UiDance, predict);
   gtk_widget_class_bind_template_child (class, UiDance, words);
   gtk_widget_class_bind_template_child (class, UiDance, sentence);
-  gtk_widget_class_bind_template_child (class, UiDance, top);
   gtk_widget_class_bind_template_child (class, UiDance, coming);
   gtk_widget_class_bind_template_child (class, UiDance, chooser);
+  gtk_widget_class_bind_template_child (class, UiDance, views);
+  gtk_widget_class_bind_template_child (class, UiDance, code_button);
   gtk_widget_class_bind_template_child (class, UiDance, fold);
   gtk_widget_class_bind_template_child (class, UiDance, stage);
   gtk_widget_class_bind_template_child (class, UiDance, board);
   gtk_widget_class_bind_template_child (class, UiDance, picture);
+  gtk_widget_class_bind_template_child (class, UiDance, beside);
   gtk_widget_class_bind_template_child (class, UiDance, side);
   gtk_widget_class_bind_template_child (class, UiDance, timeline);
+  gtk_widget_class_bind_template_child (class, UiDance, state);
   gtk_widget_class_bind_template_child (class, UiDance, strip);
   gtk_widget_class_bind_template_child (class, UiDance, length);
   gtk_widget_class_bind_template_child (class, UiDance, transport);
@@ -427,10 +457,17 @@ ui_dance_class_init (UiDanceClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = ui_dance_dispose;
+  G_OBJECT_CLASS (class)->get_property = ui_dance_get_property;
+  G_OBJECT_CLASS (class)->set_property = ui_dance_set_property;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (class), PROPERTY_CODE_BESIDE,
+      g_param_spec_boolean ("code-beside", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
   widget_class->unmap = ui_dance_unmap;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "dance");
   ui_dance_install_actions (widget_class);
+  gtk_widget_class_install_property_action (widget_class, "dance.code-beside", "code-beside");
   bind_dance_template (widget_class);
 }
 
@@ -439,6 +476,7 @@ ui_dance_init (UiDance *self)
 {
   self->text_size = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ui_dance_set_layout (self);
   ui_dance_hear_keys (self);
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui-widgets-dialog.h"
 #include "ui-widgets-tiles.h"
+#include "ui-widgets-wrap.h"
 #include "words-gettext.h"
 
 /* A row of buttons has at most this many answers, of at most this many characters.  Other quizzes
@@ -47,14 +48,13 @@ make_button (Controls *self, LessonsAnswer *answer, GtkWidget *label)
   return button;
 }
 
-/* The answers from the file, which can be long, with their marks. */
+/* The answers from the file, which can be long, with their marks: in one row where they fit it. */
 static GtkWidget *
 make_choices (Controls *self, const LessonsQuiz *quiz)
 {
-  GtkWidget *box = gtk_grid_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_grid_set_row_spacing (GTK_GRID (box), 6);
-  gtk_grid_set_column_spacing (GTK_GRID (box), 6);
+  gtk_widget_set_layout_manager (box, g_object_new (UI_TYPE_WIDGETS_WRAP, NULL));
   for (guint i = 0; i < self->answers->len; i++)
     {
       LessonsAnswer *answer = g_ptr_array_index (self->answers, i);
@@ -64,8 +64,7 @@ make_choices (Controls *self, const LessonsQuiz *quiz)
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_grid_attach (GTK_GRID (box), make_button (self, answer, label), (int) i % 2, (int) i / 2,
-                       1, 1);
+      gtk_box_append (GTK_BOX (box), make_button (self, answer, label));
     }
   return box;
 }
