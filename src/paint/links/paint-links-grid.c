@@ -31,9 +31,11 @@
 #define LETTER_WIDTH 0.64 /* of an em, about */
 
 /* Columns to rows, and rows to columns, where room would stay empty: the gaps are stretched, and
- * nodes stay squares. */
-#define WIDEST  2.4
-#define TALLEST 1.7
+ * nodes stay squares.  In an overview, whose nodes are marks without arrows, a little only. */
+#define WIDEST           2.4
+#define TALLEST          1.7
+#define OVERVIEW_WIDEST  1.3
+#define OVERVIEW_TALLEST 1.1
 
 /* Height of a tab in rooms between nodes, for rooms that are small. */
 #define SMALL_TAB 1.15
@@ -169,6 +171,8 @@ paint_links_grid (const PaintLinks *self, const PaintStageOptions *options)
 {
   const double zoom = fmax (options->zoom, 1), scale = options->scale;
   const double unit = find_unit (self, options), note = note_height (self, options);
+  const bool overview = SIDE * unit < PAINT_LINKS_LEAST_NODE * scale / 2;
+  const double widest = overview ? OVERVIEW_WIDEST : self->windowed ? WINDOW_WIDEST : WIDEST;
   LinksGrid grid = { .scale = scale, .note = note / 1.7 * scale };
 
   grid.width = options->width * scale;
@@ -176,10 +180,10 @@ paint_links_grid (const PaintLinks *self, const PaintStageOptions *options)
   grid.dx =
       zoom
       * clamp ((grid.width - names_width (self, options, unit, unit)) / (self->across + MARGIN),
-               unit, (self->windowed ? WINDOW_WIDEST : WIDEST) * unit);
+               unit, widest * unit);
   grid.dy = zoom
             * clamp ((grid.height - tabs_height (self, options, unit)) / (self->down + MARGIN),
-                     unit, TALLEST * unit);
+                     unit, (overview ? OVERVIEW_TALLEST : TALLEST) * unit);
   grid.unit = fmin (grid.dx, grid.dy);
   grid.side =
       fmax (round (fmax (SIDE * grid.unit, fmin (0.85 * grid.unit, LEAST_SIDE * scale))), 1);

@@ -3,7 +3,7 @@
  * moves the picture, or makes it smaller.
  *
  * The words stand beside the picture and not above it: pictures of links are about as high as they
- * are wide, screens are not, and a column of 340 pixels holds a sentence in lines that are easy to
+ * are wide, screens are not, and a column of 320 pixels holds a sentence in lines that are easy to
  * read.  Tried and dropped: the words above and the board beside the picture, which left it a
  * quarter of a 1366x768 screen, and less whenever a question was open.
  *
@@ -24,9 +24,9 @@
 #define LEAST_FOR_PRESENTED_CODE 1800
 
 /* The column of words. */
-#define COLUMN_PERCENT 26
+#define COLUMN_PERCENT 24
 #define COLUMN_LEAST   300
-#define COLUMN_MOST    340
+#define COLUMN_MOST    320
 
 /* The code at the other side of a wide picture. */
 #define SIDE_WIDTH 262
