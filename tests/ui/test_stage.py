@@ -3,7 +3,7 @@
 import re
 import sys
 
-from driver import Broken, check, place_of, wait_for
+from driver import Broken, check, place_of, role_of, wait_for
 from harness import run
 from states import choose_example, expect_whole_screen, in_list, is_inside, watch, watch_knuth, write
 
@@ -103,10 +103,12 @@ def fits_a_laptop(window):
         window.resize(width, height)
         wait_for(f"all the width of {width}", lambda w=width: w - 400 < place_of(window.find("image", "^Links$")).width < w - 300)
         wait_for("no board", lambda: not window.shown("^Board$") or window.find("image", "^Board$") is None)
-        picture, said, timeline, following = (
+        picture, timeline, following = (
             place_of(widget) for widget in (
-                window.find("image", "^Links$"), window.find("label", "^Option 2 leaves "), window.find(name="^Timeline$"),
+                window.find("image", "^Links$"), window.find(name="^Timeline$"),
                 window.find(name=r"^(Dance: next|Next) \(Right\)$")))
+        said = min((place_of(w) for w in window.walk() if role_of(w) == "label" and w.get_name().startswith("Option 2 leaves ")),
+                   key=lambda place: place.y)
         check(said.x + said.width <= picture.x and said.y + said.height < picture.y + picture.height, f"the words at {width}")
         check(picture.y + picture.height <= timeline.y < following.y <= height - following.height, f"the order at {width}")
         lines = [w for w in window.walk() if w.get_description() == "The current line" and place_of(w).width > 0]
