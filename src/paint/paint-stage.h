@@ -98,6 +98,22 @@ paint_frame_lights_option (const PaintFrame *self, uint32_t option)
  * that follow or are placed.  The caller frees them.  BASE_NO_MEMORY. */
 BaseStatus paint_frame_light_reason (const PaintFrame *self, PaintPointed **out_lit, size_t *out_n);
 
+/* What happens to the option of a level: its items are being covered, it is taken, or its items are
+ * being uncovered. */
+typedef enum
+{
+  PAINT_STEP_NONE,
+  PAINT_STEP_TRIED,
+  PAINT_STEP_TAKEN,
+  PAINT_STEP_BACK,
+} PaintStep;
+
+PaintStep paint_step_of_level (const PlayerState *state, uint32_t level);
+
+/* Draws its sign, the same in every picture, in the source of `cr`: an arrow to the right, a tick,
+ * an arrow to the left.  `size` is its width and about its height; (x, y) is its middle. */
+void paint_step_draw (cairo_t *cr, PaintStep step, double x, double y, double size);
+
 /* Whether the node belongs to an option: no header, no spacer. */
 bool paint_frame_is_node (const PaintFrame *self, uint32_t node);
 

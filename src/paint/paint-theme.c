@@ -131,6 +131,14 @@ paint_contrast (PaintColour a, PaintColour b)
 }
 
 PaintColour
+paint_ink_on (PaintColour ground)
+{
+  const PaintColour black = 0x000000ffu, white = 0xffffffffu;
+
+  return paint_contrast (ground, black) > paint_contrast (ground, white) ? black : white;
+}
+
+PaintColour
 paint_blend (PaintColour under, PaintColour over)
 {
   double mixed[4] = { 0, 0, 0, 1 };

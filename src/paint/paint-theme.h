@@ -127,6 +127,9 @@ PaintColour paint_theme_faint_tint (const PaintTheme *self, unsigned tint);
 /* The WCAG 2 contrast of two colours, from 1 to 21; alpha is ignored. */
 double paint_contrast (PaintColour a, PaintColour b);
 
+/* Black or white, whichever can be read on the ground. */
+PaintColour paint_ink_on (PaintColour ground);
+
 /* The colour of `over` on an opaque `under`. */
 PaintColour paint_blend (PaintColour under, PaintColour over);
 

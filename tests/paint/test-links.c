@@ -37,6 +37,14 @@ changes (const PlayerState *state)
   return state->n_changes > 0 && state->changes[0].position == state->position;
 }
 
+/* Colouring is announced by the change of the colour itself: its item is marked from the beginning
+ * of that change. */
+static bool
+announces_itself (CoverEventKind kind)
+{
+  return kind == COVER_EVENT_PURIFY || kind == COVER_EVENT_UNPURIFY;
+}
+
 /* After each change of a run its first phase is the picture of the position before, and from the
  * last phase on nothing of the past is left. */
 static void
@@ -52,7 +60,7 @@ phases_begin_and_end_with_the_steps (const void *data)
     {
       PaintFrame start = links_dance_frame (&dance, 1, 0), end = links_dance_frame (&dance, 1, 1);
 
-      if (changes (start.state))
+      if (changes (start.state) && !announces_itself (start.state->last.kind))
         {
           cairo_surface_t *first =
               links_dance_paint (&dance, links_dance_options (), start, light (), text);
@@ -511,7 +519,7 @@ text_can_be_read (const void *data)
   check_true (paint_contrast (theme->inks[PAINT_INK_GIVEN], theme->ground) >= theme->text_contrast);
   check_true (paint_contrast (theme->inks[PAINT_INK_GIVEN], lit) >= theme->text_contrast);
   for (unsigned i = 0; i < 3; i++)
-    check_true (paint_contrast (paint_links_ink_on (grounds[i]), grounds[i]) >= 4.5);
+    check_true (paint_contrast (paint_ink_on (grounds[i]), grounds[i]) >= 4.5);
 }
 
 static void

@@ -263,7 +263,7 @@ all_pictures_have_one_colour (const void *data)
   PaintFrame frame = { play_seek (play, 0), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
   const Lane column = column_of (picture, play, &frame, text),
              row = row_of (picture, play, &frame, text);
-  const int x = (int) (column.middle + 0.5 * column.pitch + 4),
+  const int x = (int) (column.middle - 0.5 * column.pitch - 4),
             y = (int) (row.middle - 0.3 * row.pitch);
   cairo_surface_t *plain = picture->draw (play, &frame, text), *lit;
 

@@ -10,6 +10,7 @@
 #define LEAST_BADGE     6.5
 #define PRESENTED_BADGE 14.5
 #define BADGE_EDGE      1.5
+#define BADGE_LONG      1.75 /* of a plate with a letter: its length by its width */
 
 /* Part of the bending that each of the two links takes.  They bend one after the other, overlapping
  * in the middle. */
@@ -151,27 +152,76 @@ paint_links_badge (const LinksScene *scene)
   return badge_radius (scene) + BADGE_EDGE * scene->grid->scale;
 }
 
+/* Draws a plate: the number of a write and, if there is one, the letter of its field.  Beside an
+ * upright link the letter stands below the number. */
 static void
-draw_badge (const LinksScene *scene, unsigned number, double x, double y)
+draw_badge (const LinksScene *scene, unsigned number, char letter, bool upright, PaintRect plate)
 {
-  const LinksGrid *grid = scene->grid;
-  const double radius = badge_radius (scene) * (0.5 + 0.5 * scene->view.mark);
+  const double edge = BADGE_EDGE * scene->grid->scale, radius = badge_radius (scene);
+  const double shrink = (1 - scene->view.mark) * 0.25;
   const PaintFont font = { .size = 1.5 * radius, .bold = true };
   const PaintColour accent = scene->theme->signs[PAINT_SIGN_ACCENT];
-  char text[12];
+  const char numeral[] = { (char) ('0' + number), '\0' }, field[] = { letter, '\0' };
+  PaintRect half;
 
-  snprintf (text, sizeof text, "%u", number);
-  cairo_new_sub_path (scene->cr);
-  cairo_arc (scene->cr, x, y, radius + BADGE_EDGE * grid->scale, 0, 2 * PAINT_PI);
+  plate.x += shrink * plate.width;
+  plate.y += shrink * plate.height;
+  plate.width *= 1 - 2 * shrink;
+  plate.height *= 1 - 2 * shrink;
+  half = plate;
+  paint_rect_add_rounded (scene->cr,
+                          (PaintRect){ plate.x - edge, plate.y - edge, plate.width + 2 * edge,
+                                       plate.height + 2 * edge },
+                          radius + edge);
   paint_set_source (scene->cr, scene->theme->ground);
   cairo_fill (scene->cr);
-  cairo_arc (scene->cr, x, y, radius, 0, 2 * PAINT_PI);
+  paint_rect_add_rounded (scene->cr, plate, radius);
   paint_set_source (scene->cr, accent);
   cairo_fill (scene->cr);
-  paint_links_add_text (scene, text, font,
-                        (PaintRect){ x - radius, y - radius, 2 * radius, 2 * radius }, 0);
-  paint_set_source (scene->cr, paint_links_ink_on (accent));
+  if (letter != '\0')
+    *(upright ? &half.height : &half.width) /= 2;
+  paint_links_add_text (scene, numeral, font, half, 0);
+  half.x += letter != '\0' && !upright ? half.width - 0.2 * radius : 0;
+  half.y += letter != '\0' && upright ? half.height - 0.2 * radius : 0;
+  if (letter != '\0')
+    paint_links_add_text (scene, field, font, half, 0);
+  paint_set_source (scene->cr, paint_ink_on (accent));
   paint_text_show (scene->text, scene->cr);
+}
+
+/* Beside the link of a write, on the outer side: above and below the links of headers, left and
+ * right of those of nodes. */
+static PaintRect
+place_badge (const LinksScene *scene, const LinksRoute *route, double near)
+{
+  const double radius = badge_radius (scene);
+  /* Between two columns: over a tab, a marker may stand. */
+  const double reach = route->vertical ? 1.2 * scene->grid->unit : 0.5 * scene->grid->dx;
+  const double aside = radius + scene->grid->thick / 2 + BADGE_EDGE * scene->grid->scale;
+  double x, y;
+
+  paint_links_badge_place (route, near, reach, &x, &y);
+  if (!route->vertical)
+    {
+      y += route->way > 0 ? -aside : aside;
+      return (PaintRect){ x - BADGE_LONG * radius, y - radius, 2 * BADGE_LONG * radius,
+                          2 * radius };
+    }
+  x += route->way > 0 ? aside : -aside;
+  return (PaintRect){ x - radius, y - BADGE_LONG * radius, 2 * radius, 2 * BADGE_LONG * radius };
+}
+
+static char
+letter_of_field (LinksField field)
+{
+  static const char letters[] = {
+    [LINKS_UP] = 'U',
+    [LINKS_DOWN] = 'D',
+    [LINKS_LEFT] = 'L',
+    [LINKS_RIGHT] = 'R',
+  };
+
+  return letters[field];
 }
 
 /* Draws a ring round a node or a tab, which closes in during the marking. */
@@ -210,7 +260,10 @@ draw_ring (const LinksScene *scene)
   if (purifies || view->event.kind == COVER_EVENT_CLEANSE
       || view->event.kind == COVER_EVENT_UNCLEANSE)
     if (grid->arrows)
-      draw_badge (scene, 1, rect.x + rect.width + gap, rect.y - gap);
+      draw_badge (scene, 1, '\0', false,
+                  (PaintRect){ rect.x + rect.width + gap - badge_radius (scene),
+                               rect.y - gap - badge_radius (scene), 2 * badge_radius (scene),
+                               2 * badge_radius (scene) });
 }
 
 static void
@@ -235,14 +288,48 @@ draw_links (const LinksScene *scene)
     return;
   for (unsigned i = 0; i < 2; i++)
     {
-      const double near = routes[i].vertical ? seen.y + seen.height / 2 : seen.x + seen.width / 2;
-      double x, y;
+      const bool upright = routes[i].vertical;
+      const double near = upright ? seen.y + seen.height / 2 : seen.x + seen.width / 2;
+      const PaintRect plate = place_badge (scene, &routes[i], near * scene->grid->scale);
 
-      paint_links_badge_place (&routes[i], near * scene->grid->scale, 1.2 * scene->grid->unit, &x,
-                               &y);
-      if (!routes[i].vertical || !scene->grid->scrolled_y || y > scene->grid->edge_y)
-        draw_badge (scene, i + 1, x, y);
+      if (!upright || !scene->grid->scrolled_y || plate.y + plate.height / 2 > scene->grid->edge_y)
+        draw_badge (scene, i + 1, letter_of_field (found.writes[i].field), upright, plate);
     }
+}
+
+/* Hairlines from the node that changes to both edges, and frames round the two names there. */
+static void
+draw_hairlines (const LinksScene *scene)
+{
+  const LinksGrid *grid = scene->grid;
+  const uint32_t node = scene->view.event.node, option = scene->self->row[node];
+  const PaintColour accent = scene->theme->signs[PAINT_SIGN_ACCENT];
+  const double line = fmax (round (grid->scale), 1),
+               gap = fmax (0.09 * grid->unit, 2 * grid->scale);
+  const PaintRect square = paint_links_square (scene->self, node);
+  const double x = floor (square.x + square.width / 2) + line / 2,
+               y = floor (square.y + square.height / 2) + line / 2;
+  const LinksTab tab = paint_links_find_tab (scene, scene->state->links->nodes[node].item - 1);
+  PaintRect box = paint_links_name_box (scene, option);
+
+  cairo_set_line_width (scene->cr, line);
+  paint_set_source (scene->cr, paint_links_mix (scene->theme->ground, accent, scene->view.mark));
+  cairo_move_to (scene->cr, grid->edge_x, y);
+  cairo_line_to (scene->cr, square.x - gap, y);
+  cairo_move_to (scene->cr, x, tab.rect.y + tab.rect.height);
+  cairo_line_to (scene->cr, x, square.y - gap);
+  cairo_stroke (scene->cr);
+  cairo_set_line_width (scene->cr, fmax (2 * line, grid->thin));
+  if (box.height > 0)
+    {
+      paint_rect_add_rounded (scene->cr, box, 0.3 * box.height);
+      cairo_stroke (scene->cr);
+    }
+  paint_rect_add_rounded (scene->cr,
+                          (PaintRect){ tab.rect.x - gap / 2, tab.rect.y - gap / 2,
+                                       tab.rect.width + gap, tab.rect.height + gap },
+                          0.25 * tab.rect.height);
+  cairo_stroke (scene->cr);
 }
 
 void
@@ -260,6 +347,9 @@ paint_links_draw_change (const LinksScene *scene)
   cairo_clip (scene->cr);
   draw_ring (scene);
   cairo_restore (scene->cr);
+  if (of_node && paint_links_shows (scene->self, scene->view.event.node) && grid->arrows
+      && !grid->scrolled_x && !grid->scrolled_y)
+    draw_hairlines (scene);
   if (paint_links_is_leaving (&scene->view, scene->view.event.node)
       && paint_links_shows (scene->self, scene->view.event.node)
       && scene->grid->side >= 4 * scene->grid->scale)

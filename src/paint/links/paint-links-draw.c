@@ -3,9 +3,6 @@
 
 #include <math.h>
 
-#define BLACK 0x000000ffu
-#define WHITE 0xffffffffu
-
 static void
 route_point (const LinksRoute *route, double s, double o, double *out_x, double *out_y)
 {
@@ -196,12 +193,6 @@ paint_links_mix (PaintColour from, PaintColour to, double share)
 {
   return paint_blend (from,
                       (to & 0xffffff00u) | (unsigned) lround (255 * fmin (fmax (share, 0), 1)));
-}
-
-PaintColour
-paint_links_ink_on (PaintColour ground)
-{
-  return paint_contrast (ground, BLACK) > paint_contrast (ground, WHITE) ? BLACK : WHITE;
 }
 
 void

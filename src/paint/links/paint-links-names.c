@@ -21,8 +21,17 @@ draw_level (const LinksScene *scene, PaintRect box, uint32_t level)
   paint_set_source (scene->cr, scene->theme->thick);
   cairo_fill (scene->cr);
   paint_links_add_text (scene, text, font, box, 0);
-  paint_set_source (scene->cr, paint_links_ink_on (scene->theme->thick));
+  paint_set_source (scene->cr, paint_ink_on (scene->theme->thick));
   paint_text_show (scene->text, scene->cr);
+}
+
+PaintRect
+paint_links_name_box (const LinksScene *scene, uint32_t option)
+{
+  const LinksGrid *grid = scene->grid;
+  const double y = round (paint_links_row_y (scene->self, option)), high = 1.5 * grid->name;
+
+  return (PaintRect){ grid->start_x, y - high / 2, grid->edge_x - grid->start_x, high };
 }
 
 static void

@@ -64,7 +64,7 @@ draw_square (const LinksScene *scene, uint32_t node, PaintRect square)
       || scene->grid->side < PAINT_LINKS_LEAST_NODE * scene->grid->scale)
     return;
   add_node_colour (scene, node, paint_links_square (scene->self, node));
-  paint_set_source (scene->cr, paint_links_ink_on (fill));
+  paint_set_source (scene->cr, paint_ink_on (fill));
   paint_text_show (scene->text, scene->cr);
 }
 

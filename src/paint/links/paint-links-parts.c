@@ -79,7 +79,7 @@ print_column (const LinksScene *scene, uint32_t item)
   uint64_t print = tab.size;
 
   add_to_print (&print, tab.level);
-  add_to_print (&print, tab.chosen + 2u * tab.deciding + 4u * tab.dead);
+  add_to_print (&print, tab.chosen + 2u * tab.deciding + 4u * tab.dead + 8u * tab.working);
   add_length (&print, tab.sunk);
   add_to_print (&print, paint_links_get (view, LINKS_COLOUR, item + 1));
   add_to_print (&print, paint_links_get (view, LINKS_DOWN, item + 1));
@@ -102,8 +102,11 @@ static uint64_t
 print_row (const LinksScene *scene, uint32_t option)
 {
   const LinksRow row = paint_links_row (scene, option);
+  uint64_t print = (uint64_t) row.level * (LINKS_ROW_BACK + 1) + row.state;
 
-  return (uint64_t) row.level * (LINKS_ROW_BACK + 1) + row.state;
+  if (scene->view.changing && scene->self->row[scene->view.event.node] == option)
+    add_change (&print, &scene->view);
+  return print;
 }
 
 static uint64_t
@@ -184,15 +187,15 @@ add_strip (Strips *strips, double middle, double half)
 static double
 reach_across (const LinksGrid *grid, double badge)
 {
-  return fmax (fmax (grid->dx / 2, LINKS_LANE * grid->unit + badge), 8 * grid->scale)
-         + 2 * grid->scale;
+  return fmax (fmax (grid->dx / 2, LINKS_LANE * grid->unit + 2 * badge), 8 * grid->scale)
+         + 4 * grid->scale;
 }
 
 /* The same for a row: its name, and its rail with the mark at its end. */
 static double
 reach_down (const LinksGrid *grid)
 {
-  return fmax (0.75 * grid->name, 0.3 * grid->unit) + 3 * grid->scale;
+  return fmax (0.75 * grid->name, LINKS_RETURN * grid->dy) + 4 * grid->scale;
 }
 
 static bool

@@ -296,6 +296,7 @@ typedef struct
 LinksRow paint_links_row       (const LinksScene *scene, uint32_t option);
 bool     paint_links_in_play   (LinksRow row); /* trying, taken, or on the way back */
 bool     paint_links_has_nodes (const CoverLinks *links, uint32_t option);
+double   paint_links_rail_end  (const LinksScene *scene, uint32_t option); /* the last node */
 
 /* Parts of the rings: the vertical links, all or only (if nodes are panned) their parts among the
  * tabs; and the horizontal links. */
@@ -321,8 +322,20 @@ PaintPointed paint_links_called_out (const LinksScene *scene);
 void paint_links_draw_root (const LinksScene *scene, bool secondary);
 void paint_links_draw_change (const LinksScene *scene);
 
-/* How far a number on a link reaches from its middle. */
+/* The half of the smaller side of a number's plate. */
 double paint_links_badge (const LinksScene *scene);
+
+/* The place of an option's name, with its level. */
+PaintRect paint_links_name_box (const LinksScene *scene, uint32_t option);
+
+/* ---- paint-links-returns.c ---- */
+
+/* How far below an option its closing link runs, in rooms between two rows. */
+#define LINKS_RETURN 0.42
+
+/* Draws how rings close: of the headers, of the list of the item in work, of the options in play
+ * and of the option that changes. */
+void paint_links_draw_returns (const LinksScene *scene);
 
 /* A header as drawn. */
 typedef struct
@@ -333,6 +346,7 @@ typedef struct
   uint32_t level; /* the level that covered it; PLAYER_NOBODY: open */
   bool secondary;
   bool chosen;   /* the chosen item of its level */
+  bool working;  /* being covered, coloured or uncovered */
   bool deciding; /* the chosen item of the newest level */
   bool dead;     /* it has no options left */
 } LinksTab;
@@ -380,9 +394,6 @@ const char *paint_links_colour (const LinksScene *scene, uint32_t colour, char r
 
 /* Mixes two opaque colours. */
 PaintColour paint_links_mix (PaintColour from, PaintColour to, double share);
-
-/* Black or white, whichever can be read on the ground. */
-PaintColour paint_links_ink_on (PaintColour ground);
 
 /* Adds a string in a box, as large as fits up to `font.size`, or not at all if that is too small to
  * read.  `align`: -1 left, 0 middle, 1 right.  The next paint_text_show () draws it. */

@@ -6,6 +6,11 @@
 
 #define LEAST_SIDE 4.0 /* units; no arrow is drawn at smaller nodes */
 
+/* The lists that are left are strong, and bypasses paler and thin: otherwise a picture would be the
+ * fuller the less is left. */
+#define PLAIN_WIDTH 1.35 /* thin strokes */
+#define BYPASS_INK  0.72
+
 typedef enum
 {
   KIND_PARKED,  /* in the list of a covered item */
@@ -13,6 +18,7 @@ typedef enum
   KIND_PLAIN,
   KIND_GHOST, /* straight: Cairo strokes a path of such lines much faster */
   KIND_GHOST_PASSING,
+  KIND_BYPASS_PARKED, /* of a covered item, or of an empty ring of headers: nothing is left */
   KIND_BYPASS,
   KINDS,
 } Kind;
@@ -51,13 +57,22 @@ is_out (const LinksScene *scene, LinksField field, uint32_t from)
   return from != 0 && from <= links->n_items && paint_links_is_covered (&scene->view, from - 1);
 }
 
+/* Whether the search is done with the list: its item is covered, or all are. */
+static bool
+is_at_rest (const LinksScene *scene, LinksField field, uint32_t from)
+{
+  if (is_up_or_down (field))
+    return paint_links_is_covered (&scene->view, scene->state->links->nodes[from].item - 1);
+  return paint_links_get (&scene->view, LINKS_RIGHT, from) == from;
+}
+
 static Kind
 kind_of_link (const LinksScene *scene, LinksField field, uint32_t from, const LinksRoute *route)
 {
   if (is_out (scene, field, from))
     return route->passes ? KIND_GHOST_PASSING : KIND_GHOST;
   if (route->passes)
-    return KIND_BYPASS;
+    return is_at_rest (scene, field, from) ? KIND_BYPASS_PARKED : KIND_BYPASS;
   if (is_up_or_down (field)
       && paint_links_is_leaving (&scene->view, scene->state->links->nodes[from].item))
     return KIND_PARKING;
@@ -200,9 +215,12 @@ colour_of_link (const LinksScene *scene, Kind kind)
     case KIND_PARKING:
       return paint_links_mix (theme->thick, theme->thin,
                               paint_links_out (&scene->view, scene->view.event.node));
+    case KIND_BYPASS_PARKED:
     case KIND_GHOST:
     case KIND_GHOST_PASSING:
-      return theme->label;
+      return theme->thin;
+    case KIND_BYPASS:
+      return paint_links_mix (theme->ground, theme->thick, BYPASS_INK);
     default:
       return theme->thick;
     }
@@ -213,7 +231,8 @@ draw_kind (const LinksScene *scene, LinksPart part, Kind kind)
 {
   cairo_t *cr = scene->cr;
   const LinksGrid *grid = scene->grid;
-  const double width = kind == KIND_BYPASS ? grid->thick : grid->thin;
+  const double width =
+      kind == KIND_PLAIN ? fmin (PLAIN_WIDTH * grid->thin, grid->thick) : grid->thin;
   const double dash[] = { LINKS_DASH * width, LINKS_DASH_GAP * width };
   Pass pass = {
     .scene = scene, .part = part, .kind = kind, .head = paint_links_head (grid, width)
@@ -225,7 +244,7 @@ draw_kind (const LinksScene *scene, LinksPart part, Kind kind)
     cairo_set_dash (cr, dash, 2, 0);
   /* Cairo takes two thirds longer for neighbouring curves in one path; for single ones it does
    * not. */
-  pass.by_column = kind == KIND_BYPASS;
+  pass.by_column = kind == KIND_BYPASS || kind == KIND_BYPASS_PARKED;
   add_all_links (&pass, paint_links_add_shaft);
   pass.by_column = false;
   cairo_stroke (cr);
@@ -235,7 +254,7 @@ draw_kind (const LinksScene *scene, LinksPart part, Kind kind)
     {
       paint_set_source (cr, scene->theme->ground);
       cairo_fill_preserve (cr);
-      paint_set_source (cr, scene->theme->label);
+      paint_set_source (cr, scene->theme->thin);
       cairo_set_line_width (cr, fmax (0.8 * width, scene->grid->scale));
       cairo_stroke (cr);
     }

@@ -21,16 +21,14 @@ is_out (const LinksScene *scene, uint32_t option)
 static LinksRow
 row_of_frame (const PlayerState *state, uint32_t level)
 {
-  const PlayerFrame *frame = &state->frames[level];
-  const CoverEventKind next = state->has_next ? state->next.kind : COVER_EVENT_KINDS;
-  LinksRow row = { LINKS_ROW_TAKEN, player_shown_level (level) };
+  static const LinksRowState states[] = {
+    [PAINT_STEP_NONE] = LINKS_ROW_OPEN,
+    [PAINT_STEP_TRIED] = LINKS_ROW_TRYING,
+    [PAINT_STEP_TAKEN] = LINKS_ROW_TAKEN,
+    [PAINT_STEP_BACK] = LINKS_ROW_BACK,
+  };
 
-  if (level == state->level && frame->taken && next >= COVER_EVENT_COVER
-      && next <= COVER_EVENT_DEEPER)
-    row.state = LINKS_ROW_TRYING;
-  else if (!frame->taken)
-    row.state = next == COVER_EVENT_TRY || frame->tried == 0 ? LINKS_ROW_OPEN : LINKS_ROW_BACK;
-  return row;
+  return (LinksRow){ states[paint_step_of_level (state, level)], player_shown_level (level) };
 }
 
 /* The change that brings back the last link taken by an option ends that option: the search goes on
@@ -120,17 +118,21 @@ draw_column_band (const LinksScene *scene, uint32_t item)
                true);
 }
 
+/* From the name to behind the last node: a longer band would point at other columns too. */
 static void
 draw_row_band (const LinksScene *scene, uint32_t option)
 {
   const LinksGrid *grid = scene->grid;
   const double high = fmax (round (0.8 * grid->dy), 5 * grid->scale);
+  double end;
 
-  if (paint_links_shows_option (scene->self, option))
-    draw_band (scene,
-               (PaintRect){ 0, round (paint_links_row_y (scene->self, option) - high / 2),
-                            grid->width, high },
-               false);
+  if (!paint_links_shows_option (scene->self, option))
+    return;
+  end = fmax (paint_links_rail_end (scene, option), grid->edge_x) + 0.6 * grid->unit;
+  draw_band (scene,
+             (PaintRect){ grid->start_x, round (paint_links_row_y (scene->self, option) - high / 2),
+                          ceil (end - grid->start_x), high },
+             false);
 }
 
 /* Draws a ground below the node; the ring round it is drawn over everything. */
@@ -179,8 +181,8 @@ paint_links_draw_bands (const LinksScene *scene)
 
 /* ---- rails ---- */
 
-static double
-rail_end (const LinksScene *scene, uint32_t option)
+double
+paint_links_rail_end (const LinksScene *scene, uint32_t option)
 {
   const CoverLinks *links = scene->state->links;
   double end = 0;
@@ -197,36 +199,13 @@ paint_links_has_nodes (const CoverLinks *links, uint32_t option)
 }
 
 static void
-draw_arrow_head (const LinksScene *scene, double x, double y, double way)
-{
-  const double length = 0.2 * scene->grid->unit;
-
-  cairo_move_to (scene->cr, x + way * length, y);
-  cairo_line_to (scene->cr, x, y - 0.6 * length);
-  cairo_line_to (scene->cr, x, y + 0.6 * length);
-  cairo_close_path (scene->cr);
-  cairo_fill (scene->cr);
-}
-
-static void
-draw_row_tick (const LinksScene *scene, double x, double y)
-{
-  const double size = 0.16 * scene->grid->unit;
-
-  cairo_move_to (scene->cr, x, y);
-  cairo_line_to (scene->cr, x + 0.7 * size, y + 0.8 * size);
-  cairo_line_to (scene->cr, x + 2.0 * size, y - 1.1 * size);
-  cairo_set_line_width (scene->cr, fmax (1.2 * scene->grid->thick, scene->grid->scale));
-  cairo_stroke (scene->cr);
-}
-
-static void
 draw_thick_rail (const LinksScene *scene, uint32_t option, LinksRow row)
 {
   const LinksGrid *grid = scene->grid;
   const double y = round (paint_links_row_y (scene->self, option));
   const double start = grid->edge_x,
-               end = rail_end (scene, option) + grid->side / 2 + 0.24 * grid->unit;
+               end = paint_links_rail_end (scene, option) + grid->side / 2 + 0.2 * grid->unit;
+  const double sign = fmax (0.24 * grid->unit, 5 * grid->scale);
 
   paint_set_source (scene->cr,
                     grid->side < 5 * grid->scale ? scene->theme->thin : scene->theme->thick);
@@ -236,15 +215,75 @@ draw_thick_rail (const LinksScene *scene, uint32_t option, LinksRow row)
                         fmax (0.07 * grid->unit, fmax (1.3 * grid->thick, 2 * grid->scale)));
   cairo_stroke (scene->cr);
   if (row.state == LINKS_ROW_TRYING)
-    draw_arrow_head (scene, end, y, 1);
+    paint_step_draw (scene->cr, PAINT_STEP_TRIED, end + sign / 2, y, sign);
   else if (row.state == LINKS_ROW_BACK)
-    draw_arrow_head (scene, start + 0.2 * grid->unit, y, -1);
+    paint_step_draw (scene->cr, PAINT_STEP_BACK, start + sign / 2, y, sign);
   else
-    draw_row_tick (scene, end + 0.06 * grid->unit, y);
+    paint_step_draw (scene->cr, PAINT_STEP_TAKEN, end + 0.8 * sign, y, 1.3 * sign);
+}
+
+/* From this side on, in units, a rail is two links between each pair of nodes. */
+#define LEAST_PAIR 18.0
+
+/* The links of two neighbours in an option: one to the right, and below it one to the left. */
+static void
+add_pair (const LinksScene *scene, double left, double right, double y, bool heads)
+{
+  const LinksGrid *grid = scene->grid;
+  const double apart = fmax (round (0.035 * grid->unit), 1), head = 0.1 * grid->unit;
+
+  for (int way = -1; way <= 1; way += 2)
+    {
+      const double end = way > 0 ? right : left, at = y - way * apart;
+
+      if (!heads)
+        {
+          cairo_move_to (scene->cr, left, at);
+          cairo_line_to (scene->cr, right, at);
+          continue;
+        }
+      cairo_move_to (scene->cr, end, at);
+      cairo_line_to (scene->cr, end - way * head, at - 0.45 * head);
+      cairo_line_to (scene->cr, end - way * head, at + 0.45 * head);
+      cairo_close_path (scene->cr);
+    }
+}
+
+/* The line from the name to the first node, and the links of the option's nodes. */
+static void
+add_thin_rail (const LinksScene *scene, uint32_t option, bool heads)
+{
+  const LinksGrid *grid = scene->grid;
+  const CoverLinks *links = scene->state->links;
+  const double y = round (paint_links_row_y (scene->self, option)) + 0.5;
+  const bool paired = grid->side >= LEAST_PAIR * grid->scale;
+  double from = grid->edge_x;
+
+  if (!paired)
+    {
+      cairo_move_to (scene->cr, from, y);
+      cairo_line_to (scene->cr, paint_links_rail_end (scene, option), y);
+      return;
+    }
+  for (uint32_t node = links->first[option]; node + 1 < links->first[option + 1]; node++)
+    {
+      const double x = paint_links_column_x (scene->self, links->nodes[node].item - 1);
+
+      if (!paint_links_shows (scene->self, node))
+        continue;
+      if (from > grid->edge_x)
+        add_pair (scene, from, x - grid->side / 2, y, heads);
+      else if (!heads)
+        {
+          cairo_move_to (scene->cr, from, y);
+          cairo_line_to (scene->cr, x - grid->side / 2, y);
+        }
+      from = x + grid->side / 2;
+    }
 }
 
 static void
-add_thin_rails (const LinksScene *scene, bool out)
+add_thin_rails (const LinksScene *scene, bool out, bool heads)
 {
   for (uint32_t option = scene->first_row; option < scene->last_row; option++)
     {
@@ -256,9 +295,7 @@ add_thin_rails (const LinksScene *scene, bool out)
       row = paint_links_row (scene, option);
       if (paint_links_in_play (row) || (row.state == LINKS_ROW_OUT) != out)
         continue;
-      cairo_move_to (scene->cr, scene->grid->edge_x,
-                     round (paint_links_row_y (scene->self, option)) + 0.5);
-      cairo_rel_line_to (scene->cr, rail_end (scene, option) - scene->grid->edge_x, 0);
+      add_thin_rail (scene, option, heads);
     }
 }
 
@@ -270,13 +307,18 @@ paint_links_draw_rails (const LinksScene *scene)
   if (grid->side >= 5 * grid->scale)
     {
       cairo_set_line_width (scene->cr, fmax (round (0.75 * grid->thin), 1));
-      paint_set_source (scene->cr, scene->theme->thin);
-      add_thin_rails (scene, false);
-      cairo_stroke (scene->cr);
-      paint_set_source (scene->cr,
-                        paint_links_mix (scene->theme->ground, scene->theme->thin, 0.45));
-      add_thin_rails (scene, true);
-      cairo_stroke (scene->cr);
+      for (unsigned out = 0; out <= 1; out++)
+        {
+          paint_set_source (scene->cr, out == 0 ? scene->theme->thin
+                                                : paint_links_mix (scene->theme->ground,
+                                                                   scene->theme->thin, 0.45));
+          add_thin_rails (scene, out, false);
+          cairo_stroke (scene->cr);
+          if (grid->side < LEAST_PAIR * grid->scale)
+            continue;
+          add_thin_rails (scene, out, true);
+          cairo_fill (scene->cr);
+        }
     }
   for (uint32_t option = scene->first_row; option < scene->last_row; option++)
     {

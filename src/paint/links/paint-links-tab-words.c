@@ -112,7 +112,7 @@ paint_links_colour (const LinksScene *scene, uint32_t colour, char room[16])
 /* The second line: a sign, the size, and the level that covered the item, or its colour. */
 typedef struct
 {
-  char size[16], more[64];
+  char size[32], more[64];
   double sign, number, right, apart, em; /* widths */
 } Numbers;
 
@@ -149,13 +149,36 @@ measure_numbers (const LinksScene *scene, const LinksTab *tab, Numbers *numbers,
          + (numbers->right > 0 ? numbers->apart + numbers->right : 0);
 }
 
+/* The size or, while a node of the list leaves or returns, both sizes. */
+static void
+write_size (const LinksScene *scene, const LinksTab *tab, Numbers *numbers)
+{
+  const LinksView *view = &scene->view;
+  const CoverEventKind kind = view->event.kind;
+  const bool falls = kind == COVER_EVENT_UNLINK, grows = kind == COVER_EVENT_RELINK;
+  uint32_t before = tab->size, after = tab->size;
+
+  if (view->changing && (falls || grows)
+      && view->links->nodes[view->event.node].item == tab->item + 1)
+    {
+      if (view->bend >= 1)
+        before = falls ? after + 1 : after - 1;
+      else
+        after = falls ? before - 1 : before + 1;
+    }
+  if (before == after)
+    snprintf (numbers->size, sizeof numbers->size, "%u", tab->size);
+  else
+    snprintf (numbers->size, sizeof numbers->size, "%u→%u", before, after);
+}
+
 static void
 write_numbers (const LinksScene *scene, const LinksTab *tab, Numbers *numbers)
 {
   const int32_t colour = (int32_t) paint_links_get (&scene->view, LINKS_COLOUR, tab->item + 1);
   char room[16];
 
-  snprintf (numbers->size, sizeof numbers->size, "%u", tab->size);
+  write_size (scene, tab, numbers);
   numbers->more[0] = '\0';
   if (tab->level != PLAYER_NOBODY)
     snprintf (numbers->more, sizeof numbers->more, "L%u", player_shown_level (tab->level));
@@ -190,7 +213,8 @@ draw_numbers (const LinksScene *scene, const LinksTab *tab, PaintRect line)
     }
   box.width = numbers.number;
   draw_word (scene, tab, box, numbers.size, numbers.em, false);
-  if (tab->dead)
+  /* Two sizes need no ring: the change is the subject. */
+  if (tab->dead && strcmp (numbers.size, "0") == 0)
     draw_dead (scene, box, numbers.em);
   if (numbers.right <= 0)
     return;

@@ -34,6 +34,7 @@ paint_links_find_tab (const LinksScene *scene, uint32_t item)
     .sunk = paint_links_out (&scene->view, item + 1),
     .level = find_level (scene, item),
     .secondary = player_state_is_secondary (state, item),
+    .working = player_state_operation (state) == item + 1,
   };
 
   for (uint32_t level = 0; level < state->n_frames; level++)
@@ -105,6 +106,15 @@ draw_hatch (const LinksScene *scene, const LinksTab *tab)
   cairo_restore (cr);
 }
 
+/* A ground in the accent colour: chosen items have a second line instead. */
+static void
+draw_working (const LinksScene *scene, const LinksTab *tab)
+{
+  add_tab (scene->cr, tab->rect);
+  paint_set_source (scene->cr, paint_with_alpha (scene->theme->signs[PAINT_SIGN_ACCENT], 0.3));
+  cairo_fill (scene->cr);
+}
+
 static void
 draw_shape (const LinksScene *scene, const LinksTab *tab)
 {
@@ -119,8 +129,12 @@ draw_shape (const LinksScene *scene, const LinksTab *tab)
   cairo_fill (cr);
   if (tab->sunk > 0)
     draw_hatch (scene, tab);
+  if (tab->working)
+    draw_working (scene, tab);
   add_tab (cr, grow_tab (tab->rect, -line / 2));
-  paint_set_source (cr, paint_links_mix (theme->thick, theme->thin, tab->chosen ? 0 : tab->sunk));
+  paint_set_source (
+      cr, tab->working ? theme->signs[PAINT_SIGN_ACCENT]
+                       : paint_links_mix (theme->thick, theme->thin, tab->chosen ? 0 : tab->sunk));
   cairo_set_line_width (cr, line);
   if (tab->secondary)
     cairo_set_dash (cr, dash, 2, 0);

@@ -215,6 +215,7 @@ draw_body (const LinksScene *scene)
 {
   cairo_save (scene->cr);
   clip_to (scene, true, true);
+  paint_links_draw_returns (scene);
   paint_links_draw_rails (scene);
   paint_links_draw_rings (scene, LINKS_PART_DOWN);
   paint_links_draw_nodes (scene);

@@ -5,11 +5,13 @@
  * drawn from the node that holds it to the node that it names:
  *
  * - down and right, up and left: two thin arrows side by side;
- * - a neighbour's link that passes nodes which left the list: thick, bent round them;
+ * - a neighbour's link that passes nodes which left the list: paler, bent round them;
  * - the links of a node that is out of its list: dashed, with a hollow head.  They are the way
  *   back;
  * - a ring's closing link leaves at one end as a stub, and comes in at the other;
- * - the links being changed: in the accent colour, with 1 and 2 in the order of writing.
+ * - the links of an option's nodes: two pale arrows between neighbours;
+ * - the links being changed: in the accent colour, with 1 and 2 in the order of writing beside
+ *   them, and the letter of what is written: L, R, U or D.
  *
  * When a picture is larger than its room, tabs and names stay at its edges while the nodes are
  * panned under them.  Arrows are drawn where a node is at least PAINT_LINKS_LEAST_NODE units wide.

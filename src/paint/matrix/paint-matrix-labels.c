@@ -11,9 +11,11 @@
 
 #include <limits.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #define CHIP        1.5  /* ems high */
+#define SIGN        1.1  /* ems between the name of an option taken and its row */
 #define APART       0.25 /* ems between two labels */
 #define NAMES_APART 0.5  /* between the names of columns, so that they are read as two */
 #define ASIDE       2.5  /* largest distance from the right place, in lengths of the label */
@@ -94,14 +96,31 @@ length_of (const PaintMatrix *self, PaintText *text, const char *name, int most)
   return (int) ceil (fmin (width, most));
 }
 
+const char *
+paint_matrix_chip_words (const PaintMatrix *self,
+                         const PaintOver *over,
+                         char room[2 * PAINT_LABEL_ROOM])
+{
+  const SubjectNames *names = &self->subject.names;
+
+  if (over->kind == PAINT_OVER_NAME_AT_ROW)
+    return names->options[over->subject];
+  if (over->before == over->after)
+    return names->items[over->subject];
+  snprintf (room, 2 * PAINT_LABEL_ROOM, "%.128s: %u → %u", names->items[over->subject],
+            over->before, over->after);
+  return room;
+}
+
 /* Below the column's end, but within the picture. */
 PaintBox
-paint_matrix_column_chip (const PaintMatrix *self, PaintText *text, uint32_t item)
+paint_matrix_column_chip (const PaintMatrix *self, PaintText *text, const PaintOver *over)
 {
   const PaintMatrixPlan *plan = &self->plan;
-  PaintBox bar = paint_matrix_column_bar (self, item), chip;
+  PaintBox bar = paint_matrix_column_bar (self, over->subject), chip;
+  char room[2 * PAINT_LABEL_ROOM];
 
-  chip.width = length_of (self, text, self->subject.names.items[item], self->width);
+  chip.width = length_of (self, text, paint_matrix_chip_words (self, over, room), self->width);
   chip.height = (int) (plan->em * CHIP);
   chip.x = bar.x + (bar.width - chip.width) / 2;
   chip.y = plan->body.y + plan->body.height + plan->em / 6;
@@ -109,13 +128,16 @@ paint_matrix_column_chip (const PaintMatrix *self, PaintText *text, uint32_t ite
 }
 
 PaintBox
-paint_matrix_row_chip (const PaintMatrix *self, PaintText *text, uint32_t option)
+paint_matrix_row_chip (const PaintMatrix *self, PaintText *text, const PaintOver *over)
 {
-  PaintBox bar = paint_matrix_row_bar (self, option), chip;
+  PaintBox bar = paint_matrix_row_bar (self, over->subject), chip;
 
-  chip.width = length_of (self, text, self->subject.names.options[option], bar.x);
+  chip.width = length_of (self, text, self->subject.names.options[over->subject], bar.x);
   chip.height = (int) (self->plan.em * CHIP);
   chip.x = bar.x - chip.width;
+  /* If there is room, the sign of its option stands between the two. */
+  if (over->step != PAINT_STEP_NONE && chip.x >= SIGN * self->plan.em)
+    chip.x -= (int) (SIGN * self->plan.em);
   chip.y = bar.y + (bar.height - chip.height) / 2;
   return chip;
 }
@@ -258,17 +280,18 @@ unite_box (void *data, PaintBox box)
   all->height = bottom - all->y;
 }
 
-/* Places the labels of the current level first, then from the last lit one, which is the pointed
- * one. */
+/* Places the labels of the step first: what is in work, what changes, and the current level; then
+ * from the last lit one, which is the pointed one. */
 void
 paint_matrix_place_labels (PaintMatrix *self)
 {
-  for (size_t i = 0; i < self->overs.n; i++)
-    if (is_name (&self->overs.overs[i]) && self->overs.overs[i].style == PAINT_OVER_CURRENT)
-      place_label (self, &self->overs.overs[i]);
-  for (size_t i = self->overs.n; i-- > 0;)
-    if (is_name (&self->overs.overs[i]) && self->overs.overs[i].style != PAINT_OVER_CURRENT)
-      place_label (self, &self->overs.overs[i]);
+  static const PaintOverStyle styles[] = { PAINT_OVER_OPERAND, PAINT_OVER_CHANGED,
+                                           PAINT_OVER_CURRENT, PAINT_OVER_POINTED };
+
+  for (unsigned style = 0; style < sizeof styles / sizeof *styles; style++)
+    for (size_t i = self->overs.n; i-- > 0;)
+      if (is_name (&self->overs.overs[i]) && self->overs.overs[i].style == styles[style])
+        place_label (self, &self->overs.overs[i]);
   for (size_t i = 0; i < self->overs.n; i++)
     {
       PaintOver *over = &self->overs.overs[i];

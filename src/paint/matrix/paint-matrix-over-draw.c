@@ -15,6 +15,8 @@ add_box (cairo_t *cr, PaintBox box)
 static PaintColour
 colour_of_style (const PaintMatrix *self, PaintOverStyle style)
 {
+  if (style == PAINT_OVER_CURRENT)
+    return self->theme.thick;
   return self->theme.signs[style == PAINT_OVER_POINTED ? PAINT_SIGN_HINT : PAINT_SIGN_ACCENT];
 }
 
@@ -70,17 +72,15 @@ draw_over_bar (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, Pain
   int edge = (self->plan.pen + 1) / 2, side = down ? bar.width : bar.height;
   PaintBox before = bar, behind = bar;
 
-  if (over->style != PAINT_OVER_OPERAND || side < WIDE * self->options.scale)
-    {
-      const PaintColour wide = over->style == PAINT_OVER_POINTED
-                                   ? self->theme.fills[PAINT_FILL_HINT]
-                                   : paint_with_alpha (colour, 56 / 255.0);
+  const int strength = over->style == PAINT_OVER_CURRENT ? 26 : 72;
+  const PaintColour wide = over->style == PAINT_OVER_POINTED
+                               ? self->theme.fills[PAINT_FILL_HINT]
+                               : paint_with_alpha (colour, strength / 255.0);
 
-      add_box (cr, bar);
-      paint_set_source (
-          cr, side < WIDE * self->options.scale ? paint_with_alpha (colour, 200 / 255.0) : wide);
-      cairo_fill (cr);
-    }
+  add_box (cr, bar);
+  paint_set_source (cr, side < WIDE * self->options.scale ? paint_with_alpha (colour, 200 / 255.0)
+                                                          : wide);
+  cairo_fill (cr);
   if (side < WIDE * self->options.scale)
     return;
   if (down)
@@ -121,16 +121,6 @@ draw_over_row (const PaintMatrix *self, cairo_t *cr, const PaintOver *over)
     draw_row_marks (self, cr, over->subject, self->plan.pen);
 }
 
-static void
-draw_over_tick (cairo_t *cr, double x, double y, double size)
-{
-  cairo_move_to (cr, x - size, y);
-  cairo_line_to (cr, x - size * 0.6, y + size * 0.4);
-  cairo_line_to (cr, x, y - size * 0.5);
-  cairo_set_line_width (cr, fmax (1.5, size * 0.24));
-  cairo_stroke (cr);
-}
-
 /* Draws a tick in the margin with its level, if there is room; a dash where ticks would overlap. */
 static void
 draw_taken (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintText *text)
@@ -143,7 +133,7 @@ draw_taken (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTe
 
   paint_set_source (cr, self->theme.inks[PAINT_INK_GIVEN]);
   if (plan->down >= 1)
-    draw_over_tick (cr, x, middle, size);
+    paint_step_draw (cr, over->step, x - size / 2, middle, size);
   else
     cairo_rectangle (cr, floor (x - size), row.y, size, 1);
   cairo_fill (cr);
@@ -191,8 +181,9 @@ static void
 draw_chip (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintText *text)
 {
   const PaintMatrixPlan *plan = &self->plan;
-  bool row = over->kind == PAINT_OVER_NAME_AT_ROW;
-  const char *name = (row ? self->subject.names.options : self->subject.names.items)[over->subject];
+  const bool working = over->style == PAINT_OVER_OPERAND;
+  char words[2 * PAINT_LABEL_ROOM];
+  const char *name = paint_matrix_chip_words (self, over, words);
   int edge = (plan->pen + 1) / 2;
   Eraser eraser = { self, cr };
   char room[PAINT_LABEL_ROOM];
@@ -204,14 +195,16 @@ draw_chip (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTex
   paint_set_source (cr, colour_of_style (self, over->style));
   cairo_fill (cr);
   add_box (cr, paint_matrix_grown (over->label, -edge));
-  paint_set_source (cr, self->theme.surfaces[PAINT_SURFACE_PAPER]);
+  paint_set_source (cr, working ? self->theme.signs[PAINT_SIGN_ACCENT]
+                                : self->theme.surfaces[PAINT_SURFACE_PAPER]);
   cairo_fill (cr);
   name = paint_label_shorten (text, name, paint_matrix_chip_font (self),
                               over->label.width - plan->em, room);
   paint_label_add_centred (text, name, paint_matrix_chip_font (self),
                            over->label.x + over->label.width / 2.0,
                            over->label.y + over->label.height / 2.0);
-  paint_set_source (cr, self->theme.inks[PAINT_INK_GIVEN]);
+  paint_set_source (cr, working ? paint_ink_on (self->theme.signs[PAINT_SIGN_ACCENT])
+                                : self->theme.inks[PAINT_INK_GIVEN]);
   paint_text_show (text, cr);
 }
 
@@ -310,6 +303,12 @@ draw_over (const PaintMatrix *self, cairo_t *cr, const PaintOver *over, PaintTex
     case PAINT_OVER_CHANGE:
       draw_frame (self, cr, over,
                   paint_with_alpha (self->theme.signs[PAINT_SIGN_ACCENT], over->share / 255.0));
+      break;
+    case PAINT_OVER_HAIR_DOWN:
+    case PAINT_OVER_HAIR_ACROSS:
+      add_box (cr, over->box);
+      paint_set_source (cr, self->theme.signs[PAINT_SIGN_ACCENT]);
+      cairo_fill (cr);
       break;
     case PAINT_OVER_MAP:
       draw_map (self, cr, over);

@@ -112,15 +112,15 @@ push_column (PaintMatrix *self, PaintText *text, uint32_t item, PaintOverStyle s
 
   if (!push_bar (self, item, style))
     return false;
-  if (style == PAINT_OVER_OPERAND || !has_column (self, item))
+  if (!has_column (self, item))
     return true;
   over.box = paint_matrix_grown (paint_matrix_column_bar (self, item), self->plan.pen);
-  over.label = paint_matrix_column_chip (self, text, item);
+  over.label = paint_matrix_column_chip (self, text, &over);
   return push_over (self, over);
 }
 
 static bool
-push_row (PaintMatrix *self, PaintText *text, uint32_t option, PaintOverStyle style)
+push_row (PaintMatrix *self, PaintText *text, uint32_t option, PaintOverStyle style, PaintStep step)
 {
   PaintOver over = { .kind = PAINT_OVER_ROW, .style = style, .subject = option };
 
@@ -130,7 +130,8 @@ push_row (PaintMatrix *self, PaintText *text, uint32_t option, PaintOverStyle st
   if (!push_over (self, over))
     return false;
   over.kind = PAINT_OVER_NAME_AT_ROW;
-  over.label = paint_matrix_row_chip (self, text, option);
+  over.step = step;
+  over.label = paint_matrix_row_chip (self, text, &over);
   return push_over (self, over);
 }
 
@@ -142,9 +143,12 @@ push_taken (PaintMatrix *self, const PlayerState *state)
   for (uint32_t level = 0; level < state->n_frames && pushed; level++)
     {
       const PlayerFrame *frame = &state->frames[level];
-      PaintOver over = { .kind = PAINT_OVER_TAKEN, .subject = frame->option, .level = level };
+      PaintOver over = { .kind = PAINT_OVER_TAKEN,
+                         .subject = frame->option,
+                         .level = level,
+                         .step = paint_step_of_level (state, level) };
 
-      if (!frame->taken || !has_row (self, frame->option))
+      if (over.step == PAINT_STEP_NONE || !has_row (self, frame->option))
         continue;
       over.box = paint_matrix_grown (paint_matrix_row_bar (self, frame->option), self->plan.em);
       over.box.x -= 2 * self->plan.em;
@@ -235,19 +239,108 @@ push_changes (PaintMatrix *self, const PaintFrame *frame)
   return pushed;
 }
 
+/* The newest change that has begun, if it is about a node of an option that is in sight; NULL: it is
+ * not, or there is none. */
+static const PlayerChange *
+find_changed (const PaintMatrix *self, const PaintFrame *frame)
+{
+  const PlayerState *state = frame->state;
+  uint32_t i = 0, node;
+
+  while (i < frame->n_moving && i < state->n_changes && paint_matrix_share (frame, i) <= 0)
+    i++;
+  if (i >= frame->n_moving || i >= state->n_changes)
+    return NULL;
+  node = state->changes[i].event.node;
+  return paint_frame_is_node (frame, node) && self->mark_of[node] != COVER_NONE
+                 && paint_matrix_in_sight (self, change_box (self, node))
+             ? &state->changes[i]
+             : NULL;
+}
+
+/* The difference that a change makes to the size of an item. */
+static int
+size_change (const PlayerState *state, const PlayerChange *change, uint32_t item)
+{
+  if (change->event.node == 0 || player_state_item (state, change->event.node) != item)
+    return 0;
+  return change->event.kind == COVER_EVENT_UNLINK   ? -1
+         : change->event.kind == COVER_EVENT_RELINK ? 1
+                                                    : 0;
+}
+
+/* The name of the item whose size a change writes, with both sizes; later changes are taken off. */
+static PaintOver
+name_changed_item (const PlayerState *state, const PlayerChange *change)
+{
+  PaintOver over = { .kind = PAINT_OVER_NAME_AT_COLUMN, .style = PAINT_OVER_CHANGED };
+  int size;
+
+  over.subject = player_state_item (state, change->event.node);
+  size = (int) player_state_size (state, over.subject);
+  for (const PlayerChange *later = state->changes; later < change; later++)
+    size -= size_change (state, later, over.subject);
+  over.after = (uint32_t) size;
+  over.before = (uint32_t) (size - size_change (state, change, over.subject));
+  return over;
+}
+
+/* Lines from the mark that changes to both edges, with the names of its item and option there. */
+static bool
+push_changed (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
+{
+  const PlayerState *state = frame->state;
+  const PlayerFrame *level = find_current (state);
+  const PlayerChange *change = find_changed (self, frame);
+  const uint32_t node = change != NULL ? change->event.node : 0;
+  const PaintBox body = self->plan.body;
+  const int line = (self->plan.pen + 2) / 3;
+  PaintOver over = { .style = PAINT_OVER_CHANGED };
+  PaintBox mark;
+
+  if (node == 0)
+    return true;
+  mark = change_box (self, node);
+  over.kind = PAINT_OVER_HAIR_DOWN;
+  over.subject = player_state_item (state, node);
+  over.box = (PaintBox){ mark.x + (mark.width - line) / 2, mark.y + mark.height, line,
+                         body.y + body.height - mark.y - mark.height };
+  if (!push_over (self, over))
+    return false;
+  over = name_changed_item (state, change);
+  over.label = paint_matrix_column_chip (self, text, &over);
+  if (!push_over (self, over))
+    return false;
+  over = (PaintOver){ .kind = PAINT_OVER_HAIR_ACROSS,
+                      .style = PAINT_OVER_CHANGED,
+                      .subject = cover_links_option (state->links, node),
+                      .box = { body.x, mark.y + (mark.height - line) / 2, mark.x - body.x, line } };
+  if (!push_over (self, over))
+    return false;
+  /* The option of the level has its name already. */
+  if (level != NULL && over.subject == level->option)
+    return true;
+  over.kind = PAINT_OVER_NAME_AT_ROW;
+  over.label = paint_matrix_row_chip (self, text, &over);
+  return push_over (self, over);
+}
+
 static bool
 push_current (PaintMatrix *self, const PaintFrame *frame, PaintText *text)
 {
   const PlayerFrame *level = find_current (frame->state);
-  uint32_t operand = frame->state->operand;
+  const uint32_t header = player_state_operation (frame->state);
+  const uint32_t working = header != 0 ? header - 1 : COVER_NONE;
 
-  if (operand != 0 && frame->n_moving > 0
-      && !push_column (self, text, player_state_item (frame->state, operand), PAINT_OVER_OPERAND))
+  if (working != COVER_NONE && !push_column (self, text, working, PAINT_OVER_OPERAND))
+    return false;
+  if (!push_changed (self, frame, text))
     return false;
   if (level == NULL)
     return true;
-  return push_column (self, text, level->item, PAINT_OVER_CURRENT)
-         && push_row (self, text, level->option, PAINT_OVER_CURRENT);
+  return (level->item == working || push_column (self, text, level->item, PAINT_OVER_CURRENT))
+         && push_row (self, text, level->option, PAINT_OVER_CURRENT,
+                      paint_step_of_level (frame->state, frame->state->n_frames - 1));
 }
 
 /* Whether the part already has its name as that of the current level. */
@@ -277,7 +370,7 @@ push_lit_row (PaintMatrix *self, const PlayerState *state, PaintText *text, uint
   PaintOver over = { .kind = PAINT_OVER_ROW, .style = PAINT_OVER_POINTED, .subject = option };
 
   if (option == COVER_NONE || !is_named (state, lit) || !has_row (self, option))
-    return push_row (self, text, option, PAINT_OVER_POINTED);
+    return push_row (self, text, option, PAINT_OVER_POINTED, PAINT_STEP_NONE);
   over.box = paint_matrix_grown (paint_matrix_row_bar (self, option), self->plan.pen);
   return push_over (self, over);
 }
@@ -353,7 +446,8 @@ static bool
 same_over (const PaintOver *a, const PaintOver *b)
 {
   return a->kind == b->kind && a->style == b->style && a->subject == b->subject
-         && a->level == b->level && a->share == b->share && a->box.x == b->box.x
+         && a->level == b->level && a->before == b->before && a->after == b->after
+         && a->step == b->step && a->share == b->share && a->box.x == b->box.x
          && a->box.y == b->box.y && a->box.width == b->box.width && a->box.height == b->box.height
          && a->label.x == b->label.x && a->label.y == b->label.y;
 }

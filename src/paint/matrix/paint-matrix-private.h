@@ -69,6 +69,8 @@ typedef enum
   PAINT_OVER_DEAD,    /* item without options */
   PAINT_OVER_NODE,    /* lit node */
   PAINT_OVER_CHANGE,  /* node; `share` is its progress */
+  PAINT_OVER_HAIR_DOWN,   /* from a node that changes to the name of its item below, */
+  PAINT_OVER_HAIR_ACROSS, /* and to that of its option at the left */
   PAINT_OVER_NAME_AT_COLUMN,
   PAINT_OVER_NAME_AT_ROW,
   PAINT_OVER_MAP,
@@ -76,8 +78,9 @@ typedef enum
 
 typedef enum
 {
-  PAINT_OVER_CURRENT,
-  PAINT_OVER_OPERAND,
+  PAINT_OVER_CURRENT, /* chosen on the level, and its option */
+  PAINT_OVER_OPERAND, /* in work: being covered, coloured or uncovered */
+  PAINT_OVER_CHANGED, /* of the node that changes */
   PAINT_OVER_POINTED,
 } PaintOverStyle;
 
@@ -86,6 +89,8 @@ typedef struct
   PaintOverKind  kind;
   PaintOverStyle style;
   uint32_t       subject, level;
+  uint32_t       before, after; /* names of changed items: their sizes; equal: not written */
+  PaintStep      step;          /* taken options */
   int            share; /* of 255 */
   PaintBox       box;   /* of all its ink */
   PaintBox       label; /* names: their place, if there is one */
@@ -249,8 +254,13 @@ bool     paint_matrix_name_of_column (const PaintMatrix *self,
                                       uint32_t           column,
                                       int                ends[2],
                                       PaintMatrixName   *out_name);
-PaintBox paint_matrix_column_chip (const PaintMatrix *self, PaintText *text, uint32_t item);
-PaintBox paint_matrix_row_chip (const PaintMatrix *self, PaintText *text, uint32_t option);
+PaintBox paint_matrix_column_chip (const PaintMatrix *self, PaintText *text, const PaintOver *over);
+PaintBox paint_matrix_row_chip (const PaintMatrix *self, PaintText *text, const PaintOver *over);
+
+/* The words of a name at a bar: an item whose size changes has both sizes. */
+const char *paint_matrix_chip_words (const PaintMatrix *self,
+                                     const PaintOver   *over,
+                                     char               room[2 * PAINT_LABEL_ROOM]);
 void     paint_matrix_place_labels (PaintMatrix *self);
 
 /* Calls back with each box in the margin that a name at a row would hide. */
