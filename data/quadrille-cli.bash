@@ -31,6 +31,7 @@ _quadrille_cli_values ()
     --to)           _quadrille_cli_formats "$1" write ;;
     --classic)      _quadrille_cli_classics "$1" ;;
     --choose)       printf '%s\n' fewest first random:1 ;;
+    --form)         printf '%s\n' pseudo c plain python knuth ;;
     --what)         printf '%s\n' puzzle solution both candidates position board links matrix tree step reason ;;
     --format)       printf '%s\n' png svg pdf tex txt gif mp4 webm ;;
     --to)           printf '%s\n' start end solution:1 dead-end:1 ;;

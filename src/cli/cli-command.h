@@ -8,6 +8,7 @@
 #include "engines.h"
 #include "export-choices.h"
 #include "format.h"
+#include "listing.h"
 #include "run.h"
 #include "setter.h"
 #include "words.h"
@@ -47,6 +48,8 @@ typedef struct
   uint32_t      last_size; /* of `classic`: its first argument goes up to this */
   uint32_t      jobs; /* 0: one per processor */
   WordsStep     step;
+  ListingForm   form;
+  bool          coloured; /* the listing has colours */
   const char   *only;      /* NULL: all names; else steps of this one alone, found everywhere */
   uint64_t      steps;     /* of a path; 0: all */
   uint64_t      drawn_step; /* of a path; 0: none was given */
@@ -111,7 +114,8 @@ enum
   CLI_RATE = 1 << 13,
   CLI_GENERATE = 1 << 14,
   CLI_COMPARE = 1 << 15,
-  CLI_ANY = (1 << 16) - 1,
+  CLI_CODE = 1 << 16,
+  CLI_ANY = (1 << 17) - 1,
 };
 
 typedef struct CliOption
@@ -173,6 +177,7 @@ CliExit cli_convert (const CliSettings *settings);
 CliExit cli_generate (const CliSettings *settings);
 CliExit cli_formats (const CliSettings *settings);
 CliExit cli_classic (const CliSettings *settings);
+CliExit cli_code (const CliSettings *settings);
 CliExit cli_trace (const CliSettings *settings);
 CliExit cli_draw (const CliSettings *settings);
 CliExit cli_export (const CliSettings *settings);

@@ -94,6 +94,14 @@ const CliCommand cli_commands[] = {
       .run = cli_classic,
   },
   {
+      .name = "code",
+      .operands = "",
+      .summary = N_ ("print the algorithm of dancing links, as a program or in words"),
+      .details = N_ ("The programs in C and in Python read a .dlx file from standard input."),
+      .bit = CLI_CODE,
+      .run = cli_code,
+  },
+  {
       .name = "trace",
       .operands = "[FILE]",
       .summary = N_ ("describe how dancing links search the first puzzle, step by step"),

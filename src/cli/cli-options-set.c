@@ -159,6 +159,28 @@ cli_option_set_step (CliSettings *settings, const char *argument)
 }
 
 bool
+cli_option_set_form (CliSettings *settings, const char *argument)
+{
+  for (unsigned form = 0; form < LISTING_FORMS; form++)
+    if (strcmp (argument, listing_form_id ((ListingForm) form)) == 0)
+      {
+        settings->form = (ListingForm) form;
+        return true;
+      }
+  return false;
+}
+
+void
+cli_option_list_forms (BaseText *out)
+{
+  for (unsigned form = 0; form < LISTING_FORMS; form++)
+    {
+      base_text_add (out, form == 0 ? "" : ", ");
+      base_text_add (out, listing_form_id ((ListingForm) form));
+    }
+}
+
+bool
 cli_option_set_from (CliSettings *settings, const char *argument)
 {
   settings->from = formats_find (argument);

@@ -26,6 +26,8 @@ void cli_option_list_engines (BaseText *out);
 void cli_option_list_engines_and_auto (BaseText *out);
 bool cli_option_set_rule (CliSettings *settings, const char *argument);
 bool cli_option_set_step (CliSettings *settings, const char *argument);
+bool cli_option_set_form (CliSettings *settings, const char *argument);
+void cli_option_list_forms (BaseText *out);
 bool cli_option_set_from (CliSettings *settings, const char *argument);
 bool cli_option_set_to (CliSettings *settings, const char *argument);
 void cli_option_list_readable (BaseText *out);

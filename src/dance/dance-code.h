@@ -1,50 +1,34 @@
-/* dance-code.h - the algorithm in fourteen lines, and the lines to highlight at a moment. */
+/* dance-code.h - the lines of the algorithm to light at a moment of a run. */
 #ifndef DANCE_CODE_H
 #define DANCE_CODE_H
 
+#include "listing-light.h"
 #include "player-state.h"
+#include "run.h"
 
-#define DANCE_CODE_LINES 14
-#define DANCE_CODE_NONE  0
+/* The listing of a run: its rule, and colours where its problem has them. */
+ListingKind dance_code_kind (ListingForm form, Run *run);
 
-/* The line that chooses an item. */
-#define DANCE_CODE_CHOOSE 3
-
-/* The lines that cover and uncover the item of the level itself. */
-#define DANCE_CODE_COVER   4
-#define DANCE_CODE_UNCOVER 9
-
-/* The procedure that an event is part of. */
-typedef enum
-{
-  DANCE_PROCEDURE_SEARCH,
-  DANCE_PROCEDURE_COVER,
-  DANCE_PROCEDURE_UNCOVER,
-} DanceProcedure;
-
-DanceProcedure dance_code_procedure (CoverEventKind kind);
-
-/* In the order of the setting's values. */
-typedef enum
-{
-  DANCE_CODE_PSEUDO,
-  DANCE_CODE_C,
-  DANCE_CODE_PLAIN, /* whole sentences */
-  DANCE_CODE_FORMS,
-} DanceCodeForm;
-
-/* Returns line 1 to DANCE_CODE_LINES, in the user's language except for C.  A line of C may be
- * broken in two.  The line that chooses an item depends on the rule. */
-const char *dance_code_line (DanceCodeForm form, CoverRule rule, unsigned line);
-unsigned    dance_code_indent (unsigned line);
-
-/* The line of the state's last event, and the line that called it (both DANCE_CODE_NONE at the
- * start). */
+/* The lines of the state's last event; none at the start. */
 typedef struct
 {
-  unsigned strong, pale;
+  ListingLight light;
+  unsigned     current; /* the step that is being done, of light.steps */
 } DanceCodeLines;
 
-DanceCodeLines dance_code_lines (const PlayerState *state);
+/* `phase`: how much of the event is done, from 0 to 1.  Its writes are lit one after the other; at
+ * 1, the last one is. */
+DanceCodeLines dance_code_lines (const PlayerState *state, double phase);
+
+/* Whether both light the same lines. */
+bool dance_code_is_same (const DanceCodeLines *lines, const DanceCodeLines *others);
+
+/* The header or the node whose item is covered or coloured, or uncovered, in the operation that the
+ * last event is part of; 0 where it is part of none. */
+uint32_t dance_code_operand (const PlayerState *state);
+
+/* The node of the current option in the loop of a level; the item's header before the first one.
+ * After the last one, the frame is at the header, and the option is the one above. */
+uint32_t dance_code_loop_node (const PlayerState *state, const PlayerFrame *frame);
 
 #endif

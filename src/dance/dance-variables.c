@@ -1,8 +1,5 @@
-/* A search state is prepared for the next event, but the highlighted line is about the last one.
- * So after the last event of an operation, two values are derived from the links.  First the item:
- * an option's items are covered one after the other, and uncovered in reverse.  So the item covered
- * last is the last covered one, and the item uncovered last is the first one that is not covered.
- * Second the option: when the frame is past the last one, it is the one above. */
+/* The highlighted line is about the last event, so the item of the called procedure is that of the
+ * operation which this event is part of (dance_code_operand ()). */
 #include "dance-variables.h"
 
 #include "player-links.h"
@@ -13,7 +10,6 @@ typedef struct
 {
   const Subject *subject;
   const PlayerState *state;
-  DanceProcedure called;
 } Reading;
 
 static const PlayerFrame *
@@ -22,58 +18,12 @@ frame_of (const PlayerState *state)
   return state->level < state->n_frames ? &state->frames[state->level] : NULL;
 }
 
-/* Whether the loop over the options has just ended. */
-static bool
-is_behind (const PlayerState *state, const PlayerFrame *frame)
-{
-  return !frame->taken && state->has_next && state->next.kind == COVER_EVENT_UNCOVER
-         && state->next.node == player_state_header (frame->item);
-}
-
-/* Returns the node of the loop's current option; the item's header where there is none. */
 static uint32_t
-node_of_loop (const PlayerState *state, const PlayerFrame *frame)
+item_of_call (const PlayerState *state)
 {
-  return is_behind (state, frame) ? player_state_up (state, frame->node) : frame->node;
-}
+  const uint32_t operand = dance_code_operand (state);
 
-/* Returns the one of the option's other items that was covered last, or uncovered last. */
-static uint32_t
-last_of_option (const PlayerState *state, uint32_t first, bool covered)
-{
-  uint32_t found = COVER_NONE;
-
-  for (uint32_t node = cover_links_after (state->links, first);
-       node != first && (covered || found == COVER_NONE);
-       node = cover_links_after (state->links, node))
-    {
-      const uint32_t item = player_state_item (state, node);
-      const PlayerTaker *taker = &state->takers[item];
-
-      if (covered ? taker->level == state->level && taker->node == node
-                  : taker->level == PLAYER_NOBODY)
-        found = item;
-    }
-  return found;
-}
-
-static uint32_t
-item_of_call (const Reading *reading)
-{
-  const PlayerState *state = reading->state;
-  const PlayerFrame *frame = frame_of (state);
-  const unsigned caller = dance_code_lines (state).pale;
-
-  if (reading->called == DANCE_PROCEDURE_SEARCH)
-    return COVER_NONE;
-  if (state->operand != 0)
-    return player_state_item (state, state->operand);
-  if (frame == NULL)
-    return COVER_NONE;
-  if (caller == DANCE_CODE_COVER || caller == DANCE_CODE_UNCOVER)
-    return frame->item;
-  return last_of_option (state, node_of_loop (state, frame),
-                         reading->called == DANCE_PROCEDURE_COVER);
+  return operand != 0 ? player_state_item (state, operand) : COVER_NONE;
 }
 
 static char *
@@ -113,7 +63,7 @@ option_of_search (const Reading *reading)
 
   if (state->has_last && state->last.kind == COVER_EVENT_GIVEN)
     return option_in_words (reading, state->givens[state->n_givens - 1]);
-  node = frame != NULL ? node_of_loop (state, frame) : 0;
+  node = frame != NULL ? dance_code_loop_node (state, frame) : 0;
   if (player_state_is_header (state, node))
     return g_strdup ("");
   return in_words (
@@ -171,7 +121,7 @@ value_of_variable (const Reading *reading, DanceVariable variable)
     case DANCE_VARIABLE_TAKEN:
       return taken_in_words (reading);
     case DANCE_VARIABLE_COVERED:
-      return item_in_words (reading, item_of_call (reading));
+      return item_in_words (reading, item_of_call (state));
     case DANCE_VARIABLE_HIDDEN:
       if (state->has_last && is_about_option (state->last.kind))
         return option_in_words (reading, cover_links_option (state->links, state->last.node));
@@ -190,12 +140,10 @@ value_of_variable (const Reading *reading, DanceVariable variable)
 unsigned
 dance_variables_read (DanceVariables *self, const Subject *subject, const PlayerState *state)
 {
-  const Reading reading = { subject, state,
-                            state->has_last ? dance_code_procedure (state->last.kind)
-                                            : DANCE_PROCEDURE_SEARCH };
+  const Reading reading = { subject, state };
   unsigned changed = 0;
 
-  self->called = reading.called;
+  self->called = state->has_last ? listing_procedure (state->last.kind) : LISTING_SEARCHES;
   for (unsigned i = 0; i < DANCE_VARIABLES; i++)
     {
       g_autofree char *was = self->values[i];
@@ -212,5 +160,5 @@ dance_variables_clear (DanceVariables *self)
 {
   for (unsigned i = 0; i < DANCE_VARIABLES; i++)
     g_clear_pointer (&self->values[i], g_free);
-  self->called = DANCE_PROCEDURE_SEARCH;
+  self->called = LISTING_SEARCHES;
 }

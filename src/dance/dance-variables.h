@@ -30,7 +30,7 @@ typedef enum
 /* Zero it before the first use. */
 typedef struct
 {
-  DanceProcedure called;
+  ListingProcedure called;
   char *values[DANCE_VARIABLES]; /* in the user's language; "" where it has no value */
 } DanceVariables;
 

@@ -6,7 +6,7 @@
 data=$(dirname "$0")/../../data
 
 commands=$(q --help | sed -n 's/^  \([a-z][a-z]*\) .*/\1/p')
-same /cli/help/commands 'solve count check explain hint rate generate convert formats classic trace draw export bench compare help' "$(echo $commands)"
+same /cli/help/commands 'solve count check explain hint rate generate convert formats classic code trace draw export bench compare help' "$(echo $commands)"
 
 # Each help is printed once and kept: with a sanitizer the program starts slowly.
 for command in $commands
@@ -87,6 +87,11 @@ reason
 solution
 step
 tree' "$(completed draw --what '')"
+  same /cli/completion/forms 'c
+knuth
+plain
+pseudo
+python' "$(completed code --form '')"
   same /cli/completion/themes 'dark' "$(completed draw --theme d)"
 else
   skip /cli/completion/commands 'there is no bash'
@@ -135,6 +140,8 @@ complains 'solve: --shape cannot be "grids:2x2@R1C1@R100C100": it takes more tha
           solve --shape grids:2x2@R1C1@R100C100
 complains 'solve: --jobs cannot be "9999": expected a number up to 1024' solve -j 9999
 complains 'trace: --step cannot be "big": expected link, item, option, level' trace --step big
+complains 'code: --form cannot be "basic": expected pseudo, c, plain, python, knuth' code --form basic
+complains 'code: unexpected argument "x"' code x
 complains 'solve: --unique and --all cannot be used together' solve --unique --all
 complains 'solve: engine backtrack does not support --choose' solve --engine backtrack --choose first
 complains 'formats: unexpected argument "x"' formats x

@@ -1,6 +1,5 @@
 #include "dances.h"
 
-#include "dance-code.h"
 #include "player-links.h"
 
 /* Knuth's six options, worked by hand: items A to G; options CEF ADG BCF AD BG DEG.  A has the
@@ -217,42 +216,6 @@ givens_are_told_together (const void *data)
   check_equal_text (sentence_of (script, 0), "Given: R1C1=1.");
 }
 
-/* The line that calls the operation which begins with an event; `before` where none begins. */
-static unsigned
-calling_line (const PlayerState *state, unsigned before)
-{
-  bool own = player_state_is_header (state, state->operand);
-
-  if (state->last.kind == COVER_EVENT_COVER || state->last.kind == COVER_EVENT_PURIFY)
-    return own ? 4 : 6;
-  if (state->last.kind == COVER_EVENT_UNCOVER || state->last.kind == COVER_EVENT_UNPURIFY)
-    return own ? 9 : 8;
-  return before;
-}
-
-/* Every event lights one line strongly; inside an operation the line that called it is pale, to its
- * last event. */
-static void
-every_event_lights_a_line (const void *data)
-{
-  g_autoptr (DanceShow) show = show_of (data);
-  Player *player = run_player (dance_show_run (show));
-  unsigned lit = 0, calling = 0;
-
-  while (player_move (player, (PlayerGoal){ .aim = PLAYER_BY_EVENT }, PLAYER_FORWARD)
-         == PLAYER_ARRIVED)
-    {
-      DanceCodeLines lines = dance_code_lines (player_state (player));
-
-      check_true (lines.strong >= 1 && lines.strong <= DANCE_CODE_LINES);
-      calling = calling_line (player_state (player), calling);
-      check_equal_u64 (lines.pale, lines.strong >= 10 ? calling : DANCE_CODE_NONE);
-      lit |= 1u << lines.strong | 1u << lines.pale;
-    }
-  /* All but the title of search, which only the end lights, are lit at some time. */
-  check_equal_u64 (lit & 0x7ffe, 0x7ffe);
-}
-
 int
 main (void)
 {
@@ -275,7 +238,5 @@ main (void)
   check_claim ("/dance/script/the-preview-is-told-once-a-position-and-size",
                the_preview_is_told_once_a_position_and_size, NULL);
   check_claim ("/dance/script/givens-are-told-together", givens_are_told_together, NULL);
-  check_claim ("/dance/code/every-event-lights-a-line/knuth", every_event_lights_a_line, "knuth");
-  check_claim ("/dance/code/every-event-lights-a-line/xcc", every_event_lights_a_line, "xcc");
   return check_finish ();
 }

@@ -55,7 +55,7 @@ static void
 knuth_is_as_worked_by_hand (const void *data)
 {
   static const char signs[] = {
-    [DANCE_PROCEDURE_SEARCH] = ' ', [DANCE_PROCEDURE_COVER] = '+', [DANCE_PROCEDURE_UNCOVER] = '-'
+    [LISTING_SEARCHES] = ' ', [LISTING_COVERS] = '+', [LISTING_UNCOVERS] = '-'
   };
   g_autoptr (DanceShow) show = show_of ("knuth");
   Subject *problem = run_subject (dance_show_run (show));
@@ -133,10 +133,10 @@ calls_keep_their_item (const void *data)
           || kind == COVER_EVENT_UNPURIFY)
         announced = problem->names.items[player_state_item (state, state->last.node)];
       check_true (g_str_has_prefix (variables.values[DANCE_VARIABLE_COVERED],
-                                    variables.called != DANCE_PROCEDURE_SEARCH ? announced : ""));
+                                    variables.called != LISTING_SEARCHES ? announced : ""));
       check_true ((*variables.values[DANCE_VARIABLE_COVERED] != '\0')
-                  == (variables.called != DANCE_PROCEDURE_SEARCH));
-      n_calls += variables.called != DANCE_PROCEDURE_SEARCH;
+                  == (variables.called != LISTING_SEARCHES));
+      n_calls += variables.called != LISTING_SEARCHES;
       g_ptr_array_add (seen, g_strjoinv ("|", (char *[]){ variables.values[0], variables.values[1],
                                                           variables.values[2], variables.values[3],
                                                           variables.values[4], variables.values[5],

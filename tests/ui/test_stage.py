@@ -1,11 +1,13 @@
 """What stands on the stage: other problems, their pictures and the code, by keys, by pointing, and in any size."""
 
 import re
+import subprocess
 import sys
 
 from driver import Broken, check, place_of, role_of, wait_for
 from harness import run
-from states import choose_example, expect_whole_screen, in_list, is_inside, watch, watch_knuth, write
+from states import (
+    CLI, choose_example, expect_whole_screen, get_clipboard, in_list, is_inside, set_clipboard, watch, watch_knuth, write)
 
 
 def start_unlinking(window):
@@ -87,13 +89,77 @@ def shows_variables(window):
     window.expect(r" · last links: D ↕ option 4 · 1 call · 2 updates · 0 dead ends · ")
     check(window.find(name="^Calls by level$").get_description().startswith("Deepest level so far: 1, with 1 call."),
           "the chart")
-    line = window.find(name="^unlink o's other nodes; sizes go down$")
-    check(line.get_description() == "The current line", line.get_description())
+    expect_current(window, "^n[.]item[.]size = n[.]item[.]size − 1$")
     window.act(window.find("push button", "^How the algorithm is written: Pseudo-Code$"), "click")
     wait_for("the ways to write it", lambda: in_list(window))
     window.key("Down", "Return")
-    wait_for("the line in C", lambda: window.find(name=r"^for \(n = o->next; n != o; n = n->next\)\s+unlink \(n\); }$")
-             .get_description() == "The current line")
+    wait_for("the line in C", lambda: current_lines(window, "^n->item->size--;$"))
+
+
+def current_lines(window, pattern):
+    """Those that can be seen."""
+    return [w for w in window.walk() if re.search(pattern, w.get_name()) and w.get_description() == "The current line"
+            and place_of(w).width > 0]
+
+
+def expect_current(window, pattern):
+    """One line is the current one, and it is this one."""
+    wait_for(f"the line {pattern}", lambda: current_lines(window, pattern))
+    check(len(current_lines(window, "")) == 1, [w.get_name() for w in current_lines(window, "")])
+
+
+def lights_undo(window):
+    """Covering, a dead end and uncovering light lines of their own, and the lit line is always in sight."""
+    start_unlinking(window)
+    window.resize(1500, 900)
+    wait_for("the code", lambda: window.shown("^The algorithm$"))
+    window.key("d")
+    window.expect("Dead end: ")
+    expect_current(window, "^for each option o in the list of i:$")
+    for said, line in (("^E is alone with the root again", "^i[.]left[.]right = i$"),
+                       ("^There was no choice to try; back to level 2", "^return$"),
+                       ("^Option 3 did not work; take it back", "^for each other node n of o, to the left:$"),
+                       ("^F returns between E and the root", "^i[.]left[.]right = i$")):
+        window.key("Right")
+        window.expect(said)
+        expect_current(window, line)
+        shown = current_lines(window, "")[0]
+        box, whole = place_of(shown), place_of(window.find(name="^Calls by level$"))
+        check(0 < box.y and box.y + box.height <= whole.y, f"the current line at {box}")
+
+
+def copies_the_program(window):
+    """What is copied is what `quadrille-cli code` prints."""
+    start_unlinking(window)
+    window.resize(1500, 900)
+    wait_for("the code", lambda: window.shown("^The algorithm$"))
+    for keys, form in ((["Down"], "c"), (["Down", "Down"], "python")):
+        window.act(window.find("push button", "^How the algorithm is written: "), "click")
+        wait_for("the ways to write it", lambda: in_list(window))
+        window.key(*keys, "Return")
+        wait_for("the list to close", lambda: not in_list(window))
+        set_clipboard("something else")
+        window.press("^(Copy the whole text|Copied)$")
+        told = subprocess.run([CLI, "code", "--form", form], capture_output=True, check=True).stdout
+        wait_for(f"the program in {form}", lambda t=told: get_clipboard("UTF8_STRING") == t)
+
+
+def shows_the_memory(window):
+    """What the step has written is marked; all nodes are shown when that is asked for."""
+    start_covering(window)
+    window.resize(1500, 900)
+    wait_for("the memory", lambda: window.shown("^The memory$"))
+    for name, description in (("^Header 4, D, size 2; left 3, right 5, up 27, down 22$", "Changed by this step"),
+                              ("^Node 14, option 2; item 4, up 4, down 22$", "The node of this step"),
+                              ("^Node 22, option 4; item 4, up 4, down 27$", "Changed by this step")):
+        wait_for(name, lambda n=name: window.find("list item", n))
+        check(window.find("list item", name).get_description() == description,
+              f"{name} is {window.find('list item', name).get_description()}")
+    check(not window.find("list item", "^Header 6, F, "), "a node far away")
+    window.press_toggle("^All Nodes$")
+    wait_for("all nodes", lambda: window.find("list item", "^Header 6, F, size 2; left 5, right 7, "))
+    window.key("Left")
+    wait_for("the node back", lambda: window.find("list item", "^Header 4, D, size 3; left 3, right 5, up 27, down 14$"))
 
 
 def fits_a_laptop(window):
@@ -134,7 +200,8 @@ def changes_board_for_code(window):
 
 
 MORE = ("Breakpoints…", "On to a Breakpoint", "Bookmark This", "Next Bookmark", "Next Solution", "Next Dead End",
-        "Play Backwards", "Matrix: Only What Is Open", "Pseudo-Code", "C", "Plain Words")
+        "Play Backwards", "Matrix: Only What Is Open", "Pseudo-Code", "C", "Plain Words",
+        "Python", "Knuth's Steps")
 
 
 def choose_more(window, name):
@@ -146,13 +213,11 @@ def choose_more(window, name):
 def writes_code(window):
     """By the menu, where there is no room for the pane; in three lines, of which one is lit."""
     start_covering(window)
-    for words, lit in (("C", r"^ *for \(n = o->next; n != o; n = n->next\)\n +unlink \(n\); }$"),
-                       ("Plain Words", "^ *Take each out of the lists of its other items[.]$"),
-                       ("Pseudo-Code", "^ *unlink o's other nodes; sizes go down$")):
+    for words, lit in (("C", "^n->item->size--;$"), ("Plain Words", "^Its item has one option less[.]$"),
+                       ("Python", r"^size\[item\[n\]\] -= 1$"), ("Knuth's Steps", r"^LEN\(TOP\(n\)\) ← "),
+                       ("Pseudo-Code", "^n[.]item[.]size = n[.]item[.]size − 1$")):
         choose_more(window, words)
-        wait_for(f"the code: {words}", lambda: [
-            w for w in window.walk() if re.search(lit, w.get_name()) and w.get_description() == "The current line"
-            and place_of(w).width > 0])
+        expect_current(window, lit)
 
 
 def folds(window):
@@ -284,6 +349,9 @@ if __name__ == "__main__":
         "dialogs/name-what-has-the-focus": names_what_has_the_focus,
         "export/offers-the-step-where-one-stands": exports_this_step,
         "dance/code-shows-its-variables": shows_variables,
+        "dance/code-lights-the-undo": lights_undo,
+        "dance/code-is-copied-whole": copies_the_program,
+        "dance/memory-changes-in-step": shows_the_memory,
         "dance/fits-a-laptop": fits_a_laptop,
         "dance/board-and-code-take-turns": changes_board_for_code,
         "dance/writes-code-as-asked": writes_code,

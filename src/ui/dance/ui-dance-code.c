@@ -1,45 +1,71 @@
 #include "ui-dance-code.h"
 
+#include "ui-widgets-class.h"
 #include "ui-widgets-dialog.h"
 #include "ui-widgets-scroll-bin.h"
 #include "words-gettext.h"
+
+#include <math.h>
+
+/* How long the button for copying shows that it has copied, in milliseconds. */
+#define COPIED_MS 1500
 
 struct _UiDanceCode
 {
   GtkBox parent_instance;
 
   GSettings *settings;
-  GtkWidget *form, *box;
-  GtkWidget *lines[DANCE_CODE_LINES + 1];
+  GtkWidget *form, *copy, *box;
+  ListingKind kind;
+  Listing *listing;
+  GPtrArray *lines;     /* of GtkWidget, one for each line of the listing */
   GtkAdjustment *place; /* where the box is scrolled to */
-  guint following;
-  CoverRule rule;
+  guint following, copied;
   DanceCodeLines lit;
 };
 
 G_DEFINE_FINAL_TYPE (UiDanceCode, ui_dance_code, GTK_TYPE_BOX)
 
-/* Scrolls as little as possible to show the lit line, with one line above and one below. */
+static GtkWidget *
+line_of_step (UiDanceCode *self, ListingStep step)
+{
+  const uint32_t line =
+      self->listing != NULL ? listing_find (self->listing, step) : LISTING_NOWHERE;
+
+  return line != LISTING_NOWHERE ? g_ptr_array_index (self->lines, line) : NULL;
+}
+
+static GtkWidget *
+current_line (UiDanceCode *self)
+{
+  return self->lit.light.n_steps > 0 ? line_of_step (self, self->lit.light.steps[self->lit.current])
+                                     : NULL;
+}
+
+/* Scrolls as little as possible to show the lit line, with one line above and one below, and all
+ * writes of its event.  At a fraction of a pixel, letters would lose their dots. */
 static void
 scroll_to_lit_line (gpointer data)
 {
   UiDanceCode *self = data;
   double value = gtk_adjustment_get_value (self->place),
          page = gtk_adjustment_get_page_size (self->place);
-  graphene_rect_t where;
+  GtkWidget *line = current_line (self);
+  GtkWidget *first = line != NULL ? line_of_step (self, self->lit.light.steps[0]) : NULL;
+  graphene_rect_t where, begin;
   double top, bottom;
 
   self->following = 0;
-  if (self->lit.strong == DANCE_CODE_NONE
-      || !gtk_widget_compute_bounds (self->lines[self->lit.strong], self->box, &where))
+  if (line == NULL || !gtk_widget_compute_bounds (line, self->box, &where)
+      || !gtk_widget_compute_bounds (first, self->box, &begin))
     return;
-  top = where.origin.y - where.size.height;
+  top = begin.origin.y - where.size.height;
   bottom = where.origin.y + 2 * where.size.height;
   if (bottom > value + page)
     value = bottom - page;
   if (top < value)
     value = top;
-  gtk_adjustment_set_value (self->place, value);
+  gtk_adjustment_set_value (self->place, floor (value));
 }
 
 /* Scrolls later, when the lines have their places. */
@@ -51,73 +77,115 @@ follow_later (UiDanceCode *self)
 }
 
 static void
-set_lit (UiDanceCode *self, unsigned line, const char *class, bool on)
+set_light (UiDanceCode *self, ListingStep step, const char *class, bool on)
 {
-  GtkWidget *label = self->lines[line];
+  GtkWidget *line = line_of_step (self, step);
 
-  if (line == DANCE_CODE_NONE)
-    return;
-  if (on)
-    gtk_widget_add_css_class (label, class);
-  else
-    gtk_widget_remove_css_class (label, class);
+  if (line != NULL)
+    ui_widgets_class_set (line, class, on);
 }
 
 static void
-say_current (UiDanceCode *self, unsigned line, bool on)
+describe_line (GtkWidget *line, bool current)
 {
-  GtkAccessible *label = GTK_ACCESSIBLE (self->lines[line]);
+  GtkAccessible *words = GTK_ACCESSIBLE (gtk_widget_get_last_child (line));
 
-  if (line != DANCE_CODE_NONE && on)
-    gtk_accessible_update_property (label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+  if (current)
+    gtk_accessible_update_property (words, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     _ ("The current line"), -1);
-  else if (line != DANCE_CODE_NONE)
-    gtk_accessible_reset_property (label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  else
+    gtk_accessible_reset_property (words, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void
+set_lights (UiDanceCode *self, bool on)
+{
+  const ListingLight *light = &self->lit.light;
+
+  for (unsigned i = 0; i < light->n_calls; i++)
+    set_light (self, light->calls[i], "pale", on);
+  for (unsigned i = 0; i < light->n_steps; i++)
+    set_light (self, light->steps[i], i == self->lit.current ? "strong" : "write", on);
+  if (current_line (self) != NULL)
+    describe_line (current_line (self), on);
 }
 
 void
-ui_dance_code_light (UiDanceCode *self, DanceCodeLines lit)
+ui_dance_code_light (UiDanceCode *self, const DanceCodeLines *lit)
 {
-  const DanceCodeLines was = self->lit;
-
-  self->lit = lit;
-  if (was.pale != lit.pale)
-    {
-      set_lit (self, was.pale, "pale", false);
-      set_lit (self, lit.pale, "pale", true);
-    }
-  if (was.strong == lit.strong)
+  if (dance_code_is_same (&self->lit, lit))
     return;
-  set_lit (self, was.strong, "strong", false);
-  set_lit (self, lit.strong, "strong", true);
-  say_current (self, was.strong, false);
-  say_current (self, lit.strong, true);
+  set_lights (self, false);
+  self->lit = *lit;
+  set_lights (self, true);
   follow_later (self);
+}
+
+static GtkWidget *
+make_code_label (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+/* The number of a write stands before its line; the others have the same room. */
+static GtkWidget *
+make_code_line (const ListingLine *line, ListingForm form)
+{
+  static const char *const depths[] = { "code-0", "code-1", "code-2", "code-3", "code-4" };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  const char number[] = { (char) ('0' + line->write), '\0' };
+  GtkWidget *words = make_code_label (line->text, "words");
+
+  gtk_widget_add_css_class (box, "code");
+  if (line->head)
+    gtk_widget_add_css_class (box, "head");
+  if (form == LISTING_PLAIN)
+    gtk_widget_add_css_class (box, "plain");
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_add_css_class (words, depths[MIN (line->indent, G_N_ELEMENTS (depths) - 1)]);
+  gtk_box_append (GTK_BOX (box), make_code_label (line->write > 0 ? number : "", "number"));
+  gtk_box_append (GTK_BOX (box), words);
+  return box;
 }
 
 static void
 write_lines (UiDanceCode *self)
 {
-  const DanceCodeForm form = (DanceCodeForm) g_settings_get_enum (self->settings, "code");
+  GtkWidget *child;
 
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->form), form);
-  for (unsigned line = 1; line <= DANCE_CODE_LINES; line++)
+  self->kind.form = (ListingForm) g_settings_get_enum (self->settings, "code");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->form), self->kind.form);
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+  g_ptr_array_set_size (self->lines, 0);
+  listing_free (self->listing);
+  self->listing = listing_new (self->kind);
+  for (unsigned i = 0; self->listing != NULL && i < self->listing->n; i++)
     {
-      gtk_label_set_label (GTK_LABEL (self->lines[line]), dance_code_line (form, self->rule, line));
-      if (form == DANCE_CODE_PLAIN)
-        gtk_widget_add_css_class (self->lines[line], "plain");
-      else
-        gtk_widget_remove_css_class (self->lines[line], "plain");
+      GtkWidget *line = make_code_line (&self->listing->lines[i], self->kind.form);
+
+      g_ptr_array_add (self->lines, line);
+      gtk_box_append (GTK_BOX (self->box), line);
     }
+  set_lights (self, true);
   follow_later (self);
 }
 
 void
-ui_dance_code_set_rule (UiDanceCode *self, CoverRule rule)
+ui_dance_code_set_run (UiDanceCode *self, Run *run)
 {
-  if (self->rule == rule)
+  const ListingKind kind = dance_code_kind (self->kind.form, run);
+
+  if (self->kind.rule == kind.rule && self->kind.coloured == kind.coloured)
     return;
-  self->rule = rule;
+  self->kind = kind;
   write_lines (self);
 }
 
@@ -126,22 +194,42 @@ change_code_form (UiDanceCode *self)
 {
   const guint form = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->form));
 
-  if (form < DANCE_CODE_FORMS && (int) form != g_settings_get_enum (self->settings, "code"))
+  if (form < LISTING_FORMS && (int) form != g_settings_get_enum (self->settings, "code"))
     g_settings_set_enum (self->settings, "code", (int) form);
 }
 
-static GtkWidget *
-make_line (unsigned indent)
+static void
+offer_to_copy (gpointer data)
 {
-  static const char *const depths[] = { "code", "code-1", "code-2" };
-  GtkWidget *label = gtk_label_new (NULL);
+  UiDanceCode *self = data;
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, "code");
-  gtk_widget_add_css_class (label, depths[MIN (indent, G_N_ELEMENTS (depths) - 1)]);
-  return label;
+  self->copied = 0;
+  gtk_button_set_icon_name (GTK_BUTTON (self->copy), "edit-copy-symbolic");
+  gtk_widget_set_tooltip_text (self->copy, _ ("Copy the whole text"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->copy), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Copy the whole text"), -1);
+}
+
+static void
+copy_code (UiDanceCode *self)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (self->listing == NULL)
+    return;
+  listing_add_all (self->listing, &text);
+  if (base_text_status (&text) == BASE_OK)
+    {
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)),
+                              base_text_string (&text));
+      g_clear_handle_id (&self->copied, g_source_remove);
+      self->copied = g_timeout_add_once (COPIED_MS, offer_to_copy, self);
+      gtk_button_set_icon_name (GTK_BUTTON (self->copy), "object-select-symbolic");
+      gtk_widget_set_tooltip_text (self->copy, _ ("Copied"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->copy), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ ("Copied"), -1);
+    }
+  base_text_clear (&text);
 }
 
 static void
@@ -150,8 +238,19 @@ ui_dance_code_dispose (GObject *object)
   UiDanceCode *self = UI_DANCE_CODE (object);
 
   g_clear_handle_id (&self->following, g_source_remove);
+  g_clear_handle_id (&self->copied, g_source_remove);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (ui_dance_code_parent_class)->dispose (object);
+}
+
+static void
+ui_dance_code_finalize (GObject *object)
+{
+  UiDanceCode *self = UI_DANCE_CODE (object);
+
+  g_ptr_array_unref (self->lines);
+  listing_free (self->listing);
+  G_OBJECT_CLASS (ui_dance_code_parent_class)->finalize (object);
 }
 
 static void
@@ -160,11 +259,24 @@ ui_dance_code_class_init (UiDanceCodeClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = ui_dance_code_dispose;
+  G_OBJECT_CLASS (class)->finalize = ui_dance_code_finalize;
   g_type_ensure (UI_TYPE_WIDGETS_SCROLL_BIN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/dancinglinks/Quadrille/ui/code.ui");
   gtk_widget_class_bind_template_child (widget_class, UiDanceCode, form);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceCode, copy);
   gtk_widget_class_bind_template_child (widget_class, UiDanceCode, box);
+  gtk_widget_class_bind_template_callback (widget_class, copy_code);
+}
+
+static void
+fill_forms (UiDanceCode *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (unsigned form = 0; form < LISTING_FORMS; form++)
+    gtk_string_list_append (titles, _ (listing_form_title ((ListingForm) form)));
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->form), G_LIST_MODEL (titles));
 }
 
 static void
@@ -172,15 +284,12 @@ ui_dance_code_init (UiDanceCode *self)
 {
   GtkWidget *scroller;
 
+  self->lines = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_direction (self->box, GTK_TEXT_DIR_LTR);
+  fill_forms (self);
+  offer_to_copy (self);
   ui_widgets_drop_down_set_name (self->form, _ ("How the algorithm is written"));
-  g_signal_connect_swapped (self->form, "notify::selected", G_CALLBACK (change_code_form), self);
-  for (unsigned line = 1; line <= DANCE_CODE_LINES; line++)
-    {
-      self->lines[line] = make_line (dance_code_indent (line));
-      gtk_box_append (GTK_BOX (self->box), self->lines[line]);
-    }
   scroller = gtk_widget_get_ancestor (self->box, GTK_TYPE_SCROLLED_WINDOW);
   self->place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   g_signal_connect_object (self->place, "changed", G_CALLBACK (follow_later), self,
@@ -194,4 +303,5 @@ ui_dance_code_set_settings (UiDanceCode *self, GSettings *settings)
   g_signal_connect_object (settings, "changed::code", G_CALLBACK (write_lines), self,
                            G_CONNECT_SWAPPED);
   write_lines (self);
+  g_signal_connect_swapped (self->form, "notify::selected", G_CALLBACK (change_code_form), self);
 }

@@ -1,5 +1,4 @@
-/* ui-dance-code.h - the algorithm, as pseudo-code, in C or in plain words, with the current
- * line lit.
+/* ui-dance-code.h - the whole algorithm in one of its forms, with the current line lit.
  *
  * It is as high as its lines.  In less room it scrolls, and the lit line stays in sight. */
 #ifndef UI_DANCE_CODE_H
@@ -17,10 +16,10 @@ G_DECLARE_FINAL_TYPE (UiDanceCode, ui_dance_code, UI, DANCE_CODE, GtkBox)
 /* The setting "code" chooses the form.  Call it once, before the code is shown. */
 void ui_dance_code_set_settings (UiDanceCode *self, GSettings *settings);
 
-/* Sets the rule that chooses items; the default is COVER_RULE_FEWEST. */
-void ui_dance_code_set_rule (UiDanceCode *self, CoverRule rule);
+/* Sets the run whose rule and colours the code follows. */
+void ui_dance_code_set_run (UiDanceCode *self, Run *run);
 
-void ui_dance_code_light (UiDanceCode *self, DanceCodeLines lit);
+void ui_dance_code_light (UiDanceCode *self, const DanceCodeLines *lit);
 
 G_END_DECLS
 

@@ -42,15 +42,28 @@ draw_words (UiDance *self)
     self->late = g_timeout_add_once (1, read_late, self);
 }
 
+/* While a single change is animated, its writes are lit one after the other.  In a summary, no line
+ * is. */
+static void
+light_code (UiDance *self)
+{
+  uint32_t n_moving;
+  const double phase = dance_show_phase (self->show, &n_moving);
+  const DanceCodeLines lit =
+      ui_dance_is_fast (self)
+          ? (DanceCodeLines){ .current = 0 }
+          : dance_code_lines (dance_show_state (self->show), n_moving == 1 ? phase : 1);
+
+  ui_dance_side_light (UI_DANCE_SIDE (self->side), &lit);
+  ui_dance_code_excerpt_light (UI_DANCE_CODE_EXCERPT (self->fold), &lit);
+}
+
 static void
 draw_side (UiDance *self)
 {
   ui_dance_side_update (UI_DANCE_SIDE (self->side), dance_show_state (self->show),
                         ui_dance_is_fast (self));
-  ui_dance_code_excerpt_light (UI_DANCE_CODE_EXCERPT (self->fold),
-                               ui_dance_is_fast (self)
-                                   ? (DanceCodeLines){ DANCE_CODE_NONE, DANCE_CODE_NONE }
-                                   : dance_code_lines (dance_show_state (self->show)));
+  light_code (self);
 }
 
 static void
@@ -182,6 +195,7 @@ ui_dance_take_turn (UiDance *self, gint64 time)
 
   self->beat = time;
   ui_dance_draw_picture (self);
+  light_code (self);
   if (is_scrub (self, &now))
     {
       draw_board (self);

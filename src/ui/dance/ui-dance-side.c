@@ -1,11 +1,12 @@
-/* From top to bottom: code, variables and counters, which are always visible, since the code
- * shrinks for them; then the chart and the transcript, as far as there is room.  The rest is
- * scrolled. */
+/* From top to bottom: the code, its variables, the memory of the links and the counters; then the
+ * chart and the transcript.  The code scrolls by itself, so it leaves the others room; where there
+ * is not enough for it, the side scrolls. */
 #include "ui-dance-side.h"
 
 #include "ui-canvas-chart.h"
 #include "ui-dance-code.h"
 #include "ui-dance-counters.h"
+#include "ui-dance-memory.h"
 #include "ui-dance-variables.h"
 #include "ui-widgets-dialog.h"
 #include "ui-widgets-list-end.h"
@@ -24,7 +25,7 @@ struct _UiDanceSide
   DanceShow *show;
   bool turned;  /* drawn in a different rectangle than the last time */
   bool summary; /* what must be read does not follow */
-  GtkWidget *code, *variables, *counters, *chart, *told, *told_title, *transcript;
+  GtkWidget *code, *variables, *memory, *counters, *chart, *told, *told_title, *transcript;
 };
 
 G_DEFINE_FINAL_TYPE (UiDanceSide, ui_dance_side, GTK_TYPE_WIDGET)
@@ -93,6 +94,15 @@ show_summary (UiDanceSide *self, bool summary)
       gtk_widget_remove_css_class (waiting[i], "waiting");
 }
 
+static void
+show_memory (UiDanceSide *self)
+{
+  if (self->show != NULL)
+    ui_dance_memory_update (UI_DANCE_MEMORY (self->memory),
+                            run_subject (dance_show_run (self->show)),
+                            dance_show_state (self->show), dance_show_is_fast (self->show));
+}
+
 void
 ui_dance_side_update (UiDanceSide *self, const PlayerState *state, bool fast)
 {
@@ -100,13 +110,17 @@ ui_dance_side_update (UiDanceSide *self, const PlayerState *state, bool fast)
     return;
   self->turned ^= fast;
   show_summary (self, fast);
-  ui_dance_code_light (UI_DANCE_CODE (self->code),
-                       fast ? (DanceCodeLines){ DANCE_CODE_NONE, DANCE_CODE_NONE }
-                            : dance_code_lines (state));
   ui_dance_variables_update (UI_DANCE_VARIABLES (self->variables),
                              run_subject (dance_show_run (self->show)), state, fast);
+  show_memory (self);
   ui_dance_counters_update (UI_DANCE_COUNTERS (self->counters), state);
   ui_canvas_chart_update (UI_CANVAS_CHART (self->chart));
+}
+
+void
+ui_dance_side_light (UiDanceSide *self, const DanceCodeLines *lit)
+{
+  ui_dance_code_light (UI_DANCE_CODE (self->code), lit);
 }
 
 void
@@ -114,7 +128,7 @@ ui_dance_side_set_show (UiDanceSide *self, DanceShow *show)
 {
   g_set_object (&self->show, show);
   if (show != NULL)
-    ui_dance_code_set_rule (UI_DANCE_CODE (self->code), run_rule (dance_show_run (show)));
+    ui_dance_code_set_run (UI_DANCE_CODE (self->code), dance_show_run (show));
   ui_canvas_chart_set_show (UI_CANVAS_CHART (self->chart), show);
 }
 
@@ -148,10 +162,13 @@ ui_dance_side_set_script (UiDanceSide *self, DanceScript *script)
   g_object_unref (selection);
 }
 
+/* The code has at least that height, unless it needs less. */
+#define LEAST_CODE_PX 300
+
 /* Heights for a width. */
 typedef struct
 {
-  int code_least, code, variables, counters, chart_least, chart, told;
+  int code, variables, memory, counters, chart_least, chart, told;
 } Heights;
 
 static int
@@ -170,12 +187,21 @@ measure_all (UiDanceSide *self, int width)
 {
   Heights heights;
 
-  heights.code = height_of_side_part (self->code, width, &heights.code_least);
+  heights.code = height_of_side_part (self->code, width, NULL);
   heights.variables = height_of_side_part (self->variables, width, NULL);
+  heights.memory = height_of_side_part (self->memory, width, NULL);
   heights.counters = height_of_side_part (self->counters, width, NULL);
   heights.chart = height_of_side_part (self->chart, width, &heights.chart_least);
   (void) height_of_side_part (self->told, width, &heights.told);
   return heights;
+}
+
+/* With the gaps. */
+static int
+height_below_code (const Heights *heights)
+{
+  return heights->variables + heights->memory + heights->counters + heights->chart + heights->told
+         + 5 * GAP;
 }
 
 static GtkSizeRequestMode
@@ -202,8 +228,7 @@ ui_dance_side_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       heights = measure_all (self, for_size);
-      *minimum = heights.code + heights.variables + heights.counters + heights.chart + heights.told
-                 + 4 * GAP;
+      *minimum = MIN (heights.code, LEAST_CODE_PX) + height_below_code (&heights);
     }
   else
     for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -231,12 +256,14 @@ ui_dance_side_size_allocate (GtkWidget *widget, int width, int height, int basel
   UiDanceSide *self = UI_DANCE_SIDE (widget);
   const int sight = MIN (height, gtk_widget_get_height (gtk_widget_get_parent (widget)));
   const Heights heights = measure_all (self, width);
-  const int code = sight - heights.variables - heights.counters - 2 * GAP;
+  const int code = CLAMP (height - height_below_code (&heights), MIN (heights.code, LEAST_CODE_PX),
+                          heights.code);
   int y = 0, left;
 
   (void) baseline;
-  place_side_part (self->code, &y, width, CLAMP (code, heights.code_least, heights.code));
+  place_side_part (self->code, &y, width, code);
   place_side_part (self->variables, &y, width, heights.variables);
+  place_side_part (self->memory, &y, width, heights.memory);
   place_side_part (self->counters, &y, width, heights.counters);
   left = sight - y;
   place_side_part (self->chart, &y, width,
@@ -291,17 +318,20 @@ ui_dance_side_class_init (UiDanceSideClass *class)
   g_type_ensure (UI_TYPE_CANVAS_CHART);
   g_type_ensure (UI_TYPE_DANCE_CODE);
   g_type_ensure (UI_TYPE_DANCE_COUNTERS);
+  g_type_ensure (UI_TYPE_DANCE_MEMORY);
   g_type_ensure (UI_TYPE_DANCE_VARIABLES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/dancinglinks/Quadrille/ui/side.ui");
   gtk_widget_class_bind_template_child (widget_class, UiDanceSide, code);
   gtk_widget_class_bind_template_child (widget_class, UiDanceSide, variables);
+  gtk_widget_class_bind_template_child (widget_class, UiDanceSide, memory);
   gtk_widget_class_bind_template_child (widget_class, UiDanceSide, counters);
   gtk_widget_class_bind_template_child (widget_class, UiDanceSide, chart);
   gtk_widget_class_bind_template_child (widget_class, UiDanceSide, told);
   gtk_widget_class_bind_template_child (widget_class, UiDanceSide, told_title);
   gtk_widget_class_bind_template_child (widget_class, UiDanceSide, transcript);
   gtk_widget_class_bind_template_callback (widget_class, choose_line);
+  gtk_widget_class_bind_template_callback (widget_class, show_memory);
 }
 
 static void

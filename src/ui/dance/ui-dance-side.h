@@ -3,6 +3,7 @@
 #ifndef UI_DANCE_SIDE_H
 #define UI_DANCE_SIDE_H
 
+#include "dance-code.h"
 #include "dance-script.h"
 #include "ui-widgets-scheme.h"
 
@@ -22,7 +23,10 @@ void ui_dance_side_set_up (UiDanceSide *self, UiWidgetsScheme *scheme, GSettings
 void ui_dance_side_set_show (UiDanceSide *self, DanceShow *show);
 void ui_dance_side_set_script (UiDanceSide *self, DanceScript *script);
 
-/* Lights the code line and shows the numbers of the show's state; the transcript follows its model.
+/* Lights lines of the code. */
+void ui_dance_side_light (UiDanceSide *self, const DanceCodeLines *lit);
+
+/* Shows the numbers of the show's state; the transcript follows its model.
  * `fast`: too fast for anybody to follow. */
 void ui_dance_side_update (UiDanceSide *self, const PlayerState *state, bool fast);
 

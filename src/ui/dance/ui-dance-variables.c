@@ -1,5 +1,6 @@
 #include "ui-dance-variables.h"
 
+#include "ui-widgets-class.h"
 #include "ui-widgets-dialog.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -51,11 +52,11 @@ name_of_variable (unsigned variable)
 }
 
 static const char *
-name_of_called (DanceProcedure called)
+name_of_called (ListingProcedure called)
 {
-  if (called == DANCE_PROCEDURE_SEARCH)
+  if (called == LISTING_SEARCHES)
     return "";
-  return called == DANCE_PROCEDURE_COVER ? _ ("cover") : _ ("uncover");
+  return called == LISTING_COVERS ? _ ("cover") : _ ("uncover");
 }
 
 static const char *
@@ -119,34 +120,26 @@ describe_variable (UiDanceVariables *self, unsigned variable)
   base_text_clear (&text);
 }
 
-static void
-set_class (GtkWidget *widget, const char *class, bool on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, class);
-  else
-    gtk_widget_remove_css_class (widget, class);
-}
-
 void
 ui_dance_variables_update (UiDanceVariables *self,
                            const Subject *problem,
                            const PlayerState *state,
                            bool fast)
 {
-  const DanceProcedure was = self->read.called;
+  const ListingProcedure was = self->read.called;
   const unsigned changed = dance_variables_read (&self->read, problem, state);
   const bool other_call = was != self->read.called, moved = state->position != self->position;
 
   gtk_inscription_set_text (GTK_INSCRIPTION (self->called), name_of_called (self->read.called));
-  set_class (GTK_WIDGET (self), "idle", self->read.called == DANCE_PROCEDURE_SEARCH);
+  ui_widgets_class_set (GTK_WIDGET (self), "idle", self->read.called == LISTING_SEARCHES);
   for (unsigned i = 0; i < DANCE_VARIABLES; i++)
     {
       const unsigned bit = 1u << i;
       const bool is_new = (changed & bit) != 0;
 
       if (moved || fast)
-        set_class (self->values[i], "changed", is_new && *self->read.values[i] != '\0' && !fast);
+        ui_widgets_class_set (self->values[i], "changed",
+                              is_new && *self->read.values[i] != '\0' && !fast);
       if (is_new)
         {
           g_autofree char *shown = i == DANCE_VARIABLE_TAKEN

@@ -125,7 +125,7 @@ begin_show (UiDance *self, CoverRule rule, uint64_t seed)
   g_signal_connect_object (self->show, "stopped", G_CALLBACK (stopped), self, G_CONNECT_SWAPPED);
   ui_canvas_set_show (UI_CANVAS (self->board), self->show);
   ui_canvas_set_show (UI_CANVAS (self->picture), self->show);
-  ui_dance_code_excerpt_set_rule (UI_DANCE_CODE_EXCERPT (self->fold), rule);
+  ui_dance_code_excerpt_set_run (UI_DANCE_CODE_EXCERPT (self->fold), dance_show_run (self->show));
   ui_dance_side_set_show (UI_DANCE_SIDE (self->side), self->show);
   ui_dance_side_set_script (UI_DANCE_SIDE (self->side), self->script);
   ui_canvas_timeline_set_show (UI_CANVAS_TIMELINE (self->timeline), self->show);
