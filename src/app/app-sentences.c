@@ -164,14 +164,19 @@ app_sentence_of_checker (DeskChecker *checker, DeskDocument *document, bool show
 
 /* The word begins with a capital letter, as the sentence that it is. */
 char *
-app_sentence_of_level (uint32_t difficulty)
+app_sentence_with_capital (const char *word)
 {
-  const char *word = words_name (reason_difficulty_name (difficulty)->name);
   GString *capital = g_string_new (NULL);
 
   g_string_append_unichar (capital, g_unichar_toupper (g_utf8_get_char (word)));
   g_string_append (capital, g_utf8_next_char (word));
   return g_string_free (capital, FALSE);
+}
+
+char *
+app_sentence_of_level (uint32_t difficulty)
+{
+  return app_sentence_with_capital (words_name (reason_difficulty_name (difficulty)->name));
 }
 
 char *

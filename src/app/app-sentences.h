@@ -15,6 +15,9 @@ char *app_sentence_of_checker (DeskChecker  *checker,
                                DeskDocument *document,
                                bool          shows_differences);
 
+/* A word as it begins a row: "very hard" becomes "Very hard". */
+char *app_sentence_with_capital (const char *word);
+
 /* "Medium", and "Medium (2.3)", for a difficulty in tenths. */
 char *app_sentence_of_level (uint32_t difficulty);
 char *app_sentence_of_difficulty (uint32_t difficulty);

@@ -231,7 +231,7 @@ def finds_texts(window):
     expect_rows(window, *range(1, N_SMALL + 1))
     window.key("ctrl+a")
     window.type("hard")
-    window.expect("^Listed: 0$")
+    window.expect("^No puzzle was found$")
     window.key("Escape")
     expect_rows(window, *range(1, N_SMALL + 1))
 

@@ -100,6 +100,7 @@ def one_enter_makes_and_plays(window):
     window.key("Return")
     is_rated(window, "Easy")
     check(givens(window) != PUZZLE, "it is the same puzzle")
+    window.expect(r"^Your last game is kept: Ctrl\+Z brings it back\.$")
     window.key("ctrl+z")
     wait_for("the game", lambda: window.content(1, 3) == "entry 4" and givens(window) == PUZZLE)
 

@@ -174,7 +174,8 @@ FOUR, SOLVED_FOUR = "1..4..1..3..2...", "1234341243212143"
 
 def solved_of_beginners(window):
     """What the table says of a puzzle that is a beginner's: how many were solved without hints."""
-    name = window.find("label", "^beginner$")
+    name = next((w for w in window.walk() if role_of(w) == "label" and w.get_name() == "Beginner"
+                 and any(v.get_name() == "Mean" for v in w.get_parent().inside())), None)
     if name is None:
         return None
     row = [widget for widget in window.walk(name.get_parent()) if role_of(widget) == "label"

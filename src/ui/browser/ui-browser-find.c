@@ -170,7 +170,8 @@ add_sentence (BaseText *out, const char *sentence, const WordsPart *parts)
 static void
 describe_order (UiBrowser *self, BaseText *out)
 {
-  g_autofree char *n = group_digits (g_list_model_get_n_items (G_LIST_MODEL (self->order)));
+  const guint n_listed = g_list_model_get_n_items (G_LIST_MODEL (self->order));
+  g_autofree char *n = group_digits (n_listed);
   const guint n_all = (guint) ui_browser_count (self);
   g_autofree char *all = group_digits (n_all);
   g_autofree char *read = group_digits ((guint) (app_order_get_share (self->order) * n_all));
@@ -178,7 +179,9 @@ describe_order (UiBrowser *self, BaseText *out)
   if (app_order_is_busy (self->order))
     /* TRANSLATORS: %1 of the %2 puzzles of a collection have been looked at */
     add_sentence (out, _ ("Searched %1 of %2"), WORDS_WITH (WORDS_TEXT (read), WORDS_TEXT (all)));
-  if (!app_order_is_plain (self->order))
+  if (!app_order_is_plain (self->order) && n_listed == 0 && !app_order_is_busy (self->order))
+    add_sentence (out, _ ("No puzzle was found"), WORDS_WITH (WORDS_TEXT (n)));
+  else if (!app_order_is_plain (self->order))
     add_sentence (out, _ ("Listed: %1"), WORDS_WITH (WORDS_TEXT (n)));
 }
 

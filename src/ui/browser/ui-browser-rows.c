@@ -201,10 +201,11 @@ describe_game (const DeskGame *game)
   return described;
 }
 
+/* A narrow row shows the beginning: what a player wants to know first. */
 static char *
-join_details (const char *givens, const char *rating, const char *game)
+join_details (const char *rating, const char *game, const char *givens)
 {
-  const char *const parts[] = { givens, rating, game };
+  const char *const parts[] = { rating, game, givens };
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -219,7 +220,7 @@ show_known (UiBrowserRows *self, const Parts *parts, Known *known)
   const DeskGame game = find_game (self, known);
   g_autofree char *state = describe_game (&game);
   g_autofree char *rating = app_ratings_describe (app_ratings_find (self->ratings, known->sum));
-  g_autofree char *details = join_details (known->givens, rating, state);
+  g_autofree char *details = join_details (rating, state, known->givens);
   GdkTexture *picture = ui_browser_thumbnails_get_state (self->thumbnails, &game);
 
   if (known->board == NULL && known->puzzle != NULL)

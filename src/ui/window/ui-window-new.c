@@ -21,6 +21,20 @@ show_sheet (UiWindow *self, GBytes *sheet, const char *name, guint64 number)
   gtk_widget_grab_focus (self->board);
 }
 
+/* A begun game of no list is only in the history: its player may not think of undo. */
+static void
+put_on_board (UiWindow *self, const AppMade *made)
+{
+  const bool leaves_game = desk_document_get_game (self->document).state == DESK_GAME_BEGUN
+                           && !desk_document_get_file (self->document).is_part;
+
+  app_made_put (made, self->document);
+  if (leaves_game)
+    ui_widgets_message_say (UI_WIDGETS_MESSAGE (self->message), GTK_MESSAGE_INFO,
+                            _ ("Your last game is kept: Ctrl+Z brings it back."), NULL, 0);
+  gtk_widget_grab_focus (self->board);
+}
+
 /* A puzzle is played; several are a collection, which is kept with the session until it is
  * saved. */
 static void
@@ -30,13 +44,12 @@ take_made (gpointer data, GPtrArray *made)
   g_autoptr (GBytes) sheet = made->len > 1 ? app_made_write_sheet (made) : NULL;
 
   if (made->len == 1)
-    app_made_put (g_ptr_array_index (made, 0), self->document);
+    put_on_board (self, g_ptr_array_index (made, 0));
   else if (sheet != NULL)
     show_sheet (self, sheet, _ ("New puzzles"), 1);
   else
     ui_widgets_message_say (UI_WIDGETS_MESSAGE (self->message), GTK_MESSAGE_ERROR,
                             _ ("No format holds several puzzles of this kind."), NULL, 0);
-  gtk_widget_grab_focus (self->board);
 }
 
 void
@@ -113,8 +126,7 @@ give_from_pool (UiWindow *self, guint level)
   if (made != NULL)
     {
       g_settings_set_uint (self->settings, "new-level", level + 1);
-      app_made_put (made, self->document);
-      gtk_widget_grab_focus (self->board);
+      put_on_board (self, made);
     }
   app_pool_free (pool);
   return made != NULL;

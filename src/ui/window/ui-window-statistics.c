@@ -1,6 +1,7 @@
 /* The dialog of statistics: a row for each word of difficulty, with a column for how many puzzles
  * were solved, the best time and the mean time, without and with hints. */
 #include "app-clock.h"
+#include "app-sentences.h"
 #include "app-statistics.h"
 #include "ui-widgets-dialog.h"
 #include "ui-widgets-question.h"
@@ -63,13 +64,14 @@ make_table (DeskSession *session, bool *out_any)
   *out_any = false;
   for (guint i = 0; app_statistics_get (session, i, &statistic); i++)
     {
+      g_autofree char *name = app_sentence_with_capital (statistic.name);
       AppStatistic next;
       bool is_last = !app_statistics_get (session, i + 1, &next);
 
       if (is_last && is_empty (&statistic))
         continue;
       *out_any = *out_any || !is_empty (&statistic);
-      add_label (GTK_GRID (grid), 0, row, statistic.name, NULL);
+      add_label (GTK_GRID (grid), 0, row, name, NULL);
       add_solves (GTK_GRID (grid), 1, row, &statistic.without);
       add_solves (GTK_GRID (grid), 4, row, &statistic.with);
       row++;
