@@ -131,6 +131,27 @@ def locks_digits(window):
     check(not window.says("^Digit first: (4|choose one)$"), "the mode has not ended")
 
 
+def is_drawn(window, name):
+    """Whether there is anything to be seen where it has its place."""
+    place = place_of(window.find("push button", name))
+    shot = subprocess.run(["import", "-window", window.id(), "-crop", f"{place.width}x{place.height}+{place.x}+{place.y}",
+                           "-format", "%[fx:standard_deviation]", "info:"], capture_output=True, check=True, text=True).stdout
+    return float(shot) > 0.02
+
+
+def shows_both_ends(window):
+    """Of a trial, before anything is entered in it."""
+    start_proper(window)
+    window.key("F6")
+    window.expect("^Playing: trying something$")
+    for name in ("^Drop Trial$", "^Keep Trial$"):
+        wait_for("its place", lambda: window.shown(name))
+        wait_for("its picture", lambda: is_drawn(window, name))
+    window.key("shift+F6")
+    wait_for("it to go", lambda: not window.shown("^Drop Trial$"))
+    window.expect("^Playing$")
+
+
 def drops_trials(window):
     """R1C3 is 4 before the trial, which changes it and has a mark of its own."""
     start_proper(window)
@@ -316,6 +337,7 @@ if __name__ == "__main__":
         "end/is-told-with-time-and-hints": tells_the_end,
         "end/leads-to-the-next-puzzle-of-a-collection": goes_to_the_next_puzzle,
         "typing/a-locked-digit-goes-where-one-points": locks_digits,
+        "trial/both-ends-are-seen-at-once": shows_both_ends,
         "trial/is-dropped-whole-or-kept": drops_trials,
         "pad/counts-what-is-left-of-each-digit": counts_digits,
         "pad/checks-entries": checks_by_the_pad,

@@ -113,14 +113,21 @@ ui_board_stage_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* A foot without buttons has no height, and is not drawn. */
+/* A foot without buttons has no height, and is not drawn.  GTK draws a child that comes while places
+ * are given only when something else is drawn. */
 static void
 allocate_foot (GtkWidget *foot, GtkAllocation place)
 {
+  const gboolean shown = place.height > 0;
+
   if (foot == NULL)
     return;
-  gtk_widget_set_child_visible (foot, place.height > 0);
-  if (place.height > 0)
+  if (gtk_widget_get_child_visible (foot) != shown)
+    {
+      gtk_widget_set_child_visible (foot, shown);
+      gtk_widget_queue_draw (gtk_widget_get_parent (foot));
+    }
+  if (shown)
     gtk_widget_size_allocate (foot, &place, -1);
 }
 

@@ -116,6 +116,8 @@ describe_mode (UiWindow *self, bool setup)
     return g_strdup (_ ("Editing givens"));
   if (typing == NULL && app_typing_get_type_mode (self->typing))
     return g_strdup (_ ("Playing: typing in a row"));
+  if (typing == NULL && desk_document_is_trial (self->document))
+    return g_strdup (_ ("Playing: trying something"));
   return g_strdup (typing != NULL ? typing : _ ("Playing"));
 }
 
