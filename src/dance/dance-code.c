@@ -72,23 +72,29 @@ dance_code_operand (const PlayerState *state)
   return last_of_option (state, dance_code_loop_node (state, frame), procedure == LISTING_COVERS);
 }
 
-DanceCodeLines
-dance_code_lines (const PlayerState *state, double phase)
+ListingCall
+dance_code_call (const PlayerState *state)
 {
   const uint32_t operand = dance_code_operand (state);
   const bool coloured = state->links->colour != NULL;
-  const ListingCall call = {
-    .own = operand != 0 && player_state_is_header (state, operand),
-    .purifies = coloured && operand != 0 && !player_state_is_header (state, operand)
-                && state->links->colour[operand] > 0,
+  const bool own = operand != 0 && player_state_is_header (state, operand);
+
+  return (ListingCall){
+    .own = own,
+    .purifies = coloured && operand != 0 && !own && state->links->colour[operand] > 0,
     .coloured = coloured,
   };
+}
+
+DanceCodeLines
+dance_code_lines (const PlayerState *state, double phase)
+{
   DanceCodeLines lines = { .current = 0 };
   unsigned done;
 
   if (!state->has_last)
     return lines;
-  lines.light = listing_light (state->last.kind, call);
+  lines.light = listing_light (state->last.kind, dance_code_call (state));
   done = (unsigned) (phase * lines.light.n_steps);
   lines.current = done < lines.light.n_steps ? done : lines.light.n_steps - 1;
   return lines;

@@ -27,6 +27,9 @@ bool dance_code_is_same (const DanceCodeLines *lines, const DanceCodeLines *othe
  * last event is part of; 0 where it is part of none. */
 uint32_t dance_code_operand (const PlayerState *state);
 
+/* The operation that the last event is part of. */
+ListingCall dance_code_call (const PlayerState *state);
+
 /* The node of the current option in the loop of a level; the item's header before the first one.
  * After the last one, the frame is at the header, and the option is the one above. */
 uint32_t dance_code_loop_node (const PlayerState *state, const PlayerFrame *frame);

@@ -144,6 +144,7 @@ dance_variables_read (DanceVariables *self, const Subject *subject, const Player
   unsigned changed = 0;
 
   self->called = state->has_last ? listing_procedure (state->last.kind) : LISTING_SEARCHES;
+  self->purifies = dance_code_call (state).purifies;
   for (unsigned i = 0; i < DANCE_VARIABLES; i++)
     {
       g_autofree char *was = self->values[i];
@@ -161,4 +162,5 @@ dance_variables_clear (DanceVariables *self)
   for (unsigned i = 0; i < DANCE_VARIABLES; i++)
     g_clear_pointer (&self->values[i], g_free);
   self->called = LISTING_SEARCHES;
+  self->purifies = false;
 }

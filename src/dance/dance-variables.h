@@ -31,6 +31,7 @@ typedef enum
 typedef struct
 {
   ListingProcedure called;
+  bool purifies; /* it sets a colour, or takes it back */
   char *values[DANCE_VARIABLES]; /* in the user's language; "" where it has no value */
 } DanceVariables;
 

@@ -109,6 +109,18 @@ changes_are_told (const void *data)
   dance_variables_clear (&variables);
 }
 
+static bool
+is_of_colours (CoverEventKind kind)
+{
+  return kind == COVER_EVENT_PURIFY || kind == COVER_EVENT_UNPURIFY;
+}
+
+static bool
+is_announced (CoverEventKind kind)
+{
+  return kind == COVER_EVENT_COVER || kind == COVER_EVENT_UNCOVER || is_of_colours (kind);
+}
+
 /* The i of cover and uncover is, to their last event, the item with which they were announced;
  * going back shows what going on has shown. */
 static void
@@ -121,6 +133,7 @@ calls_keep_their_item (const void *data)
   DanceVariables variables = { 0 };
   const char *announced = "";
   unsigned n_calls = 0;
+  bool purifies = false;
 
   while (player_move (player, (PlayerGoal){ .aim = PLAYER_BY_EVENT }, PLAYER_FORWARD)
          == PLAYER_ARRIVED)
@@ -129,14 +142,15 @@ calls_keep_their_item (const void *data)
       const CoverEventKind kind = state->last.kind;
 
       (void) dance_variables_read (&variables, problem, state);
-      if (kind == COVER_EVENT_COVER || kind == COVER_EVENT_PURIFY || kind == COVER_EVENT_UNCOVER
-          || kind == COVER_EVENT_UNPURIFY)
+      if (is_announced (kind))
         announced = problem->names.items[player_state_item (state, state->last.node)];
       check_true (g_str_has_prefix (variables.values[DANCE_VARIABLE_COVERED],
                                     variables.called != LISTING_SEARCHES ? announced : ""));
       check_true ((*variables.values[DANCE_VARIABLE_COVERED] != '\0')
                   == (variables.called != LISTING_SEARCHES));
       n_calls += variables.called != LISTING_SEARCHES;
+      purifies = is_announced (kind) ? is_of_colours (kind) : purifies;
+      check_true (variables.purifies == (purifies && variables.called != LISTING_SEARCHES));
       g_ptr_array_add (seen, g_strjoinv ("|", (char *[]){ variables.values[0], variables.values[1],
                                                           variables.values[2], variables.values[3],
                                                           variables.values[4], variables.values[5],

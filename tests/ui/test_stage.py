@@ -115,10 +115,10 @@ def lights_undo(window):
     wait_for("the code", lambda: window.shown("^The algorithm$"))
     window.key("d")
     window.expect("Dead end: ")
-    expect_current(window, "^for each option o in the list of i:$")
+    expect_current(window, "^for each o in the list of i, downward:$")
     for said, line in (("^E is alone with the root again", "^i[.]left[.]right = i$"),
                        ("^There was no choice to try; back to level 2", "^return$"),
-                       ("^Option 3 did not work; take it back", "^for each other node n of o, to the left:$"),
+                       ("^Option 3 did not work; take it back", "^for each other n of o, to the left:$"),
                        ("^F returns between E and the root", "^i[.]left[.]right = i$")):
         window.key("Right")
         window.expect(said)

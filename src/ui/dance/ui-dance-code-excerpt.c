@@ -3,6 +3,7 @@
  * that is wrapped takes two rows, and a line that would be cut is left out. */
 #include "ui-dance-code-excerpt.h"
 
+#include "ui-dance-code-line.h"
 #include "words-gettext.h"
 
 /* The least number of rows, and the number that it would like to have. */
@@ -64,10 +65,11 @@ static void
 set_line (UiDanceCodeExcerpt *self, uint32_t line, unsigned indent, int width, int figure)
 {
   const int room = MAX (width - indent_of_line (indent, figure), 8 * figure);
+  g_autofree char *text = ui_dance_code_line_unbroken (self->listing->lines[line].text);
 
   pango_layout_set_width (self->layout, room * PANGO_SCALE);
   pango_layout_set_indent (self->layout, -2 * figure * PANGO_SCALE);
-  pango_layout_set_text (self->layout, self->listing->lines[line].text, -1);
+  pango_layout_set_text (self->layout, text, -1);
 }
 
 static int

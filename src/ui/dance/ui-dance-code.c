@@ -1,5 +1,6 @@
 #include "ui-dance-code.h"
 
+#include "ui-dance-code-line.h"
 #include "ui-widgets-class.h"
 #include "ui-widgets-dialog.h"
 #include "ui-widgets-scroll-bin.h"
@@ -42,8 +43,43 @@ current_line (UiDanceCode *self)
                                      : NULL;
 }
 
+/* A line of which only a part is in sight is not drawn. */
+static void
+hide_cut_lines (UiDanceCode *self)
+{
+  const double top = gtk_adjustment_get_value (self->place);
+  const double bottom = top + gtk_adjustment_get_page_size (self->place);
+
+  for (unsigned i = 0; i < self->lines->len; i++)
+    {
+      GtkWidget *line = g_ptr_array_index (self->lines, i);
+      graphene_rect_t where;
+      double end;
+
+      if (!gtk_widget_compute_bounds (line, self->box, &where))
+        continue;
+      end = where.origin.y + where.size.height;
+      gtk_widget_set_opacity (line, where.origin.y < top || end > bottom ? 0 : 1);
+    }
+}
+
+/* The beginning of the first line from `value` on, so that no line is cut at the top. */
+static double
+snap_to_line (UiDanceCode *self, double value)
+{
+  for (unsigned i = 0; i < self->lines->len; i++)
+    {
+      graphene_rect_t where;
+
+      if (gtk_widget_compute_bounds (g_ptr_array_index (self->lines, i), self->box, &where)
+          && where.origin.y >= value)
+        return where.origin.y;
+    }
+  return value;
+}
+
 /* Scrolls as little as possible to show the lit line, with one line above and one below, and all
- * writes of its event.  At a fraction of a pixel, letters would lose their dots. */
+ * writes of its event. */
 static void
 scroll_to_lit_line (gpointer data)
 {
@@ -56,6 +92,7 @@ scroll_to_lit_line (gpointer data)
   double top, bottom;
 
   self->following = 0;
+  hide_cut_lines (self);
   if (line == NULL || !gtk_widget_compute_bounds (line, self->box, &where)
       || !gtk_widget_compute_bounds (first, self->box, &begin))
     return;
@@ -65,7 +102,7 @@ scroll_to_lit_line (gpointer data)
     value = bottom - page;
   if (top < value)
     value = top;
-  gtk_adjustment_set_value (self->place, floor (value));
+  gtk_adjustment_set_value (self->place, floor (snap_to_line (self, value)));
 }
 
 /* Scrolls later, when the lines have their places. */
@@ -77,37 +114,27 @@ follow_later (UiDanceCode *self)
 }
 
 static void
-set_light (UiDanceCode *self, ListingStep step, const char *class, bool on)
+light_step (UiDanceCode *self, ListingStep step, UiDanceCodeLight light)
 {
   GtkWidget *line = line_of_step (self, step);
 
   if (line != NULL)
-    ui_widgets_class_set (line, class, on);
+    ui_dance_code_line_light (UI_DANCE_CODE_LINE (line), light);
 }
 
-static void
-describe_line (GtkWidget *line, bool current)
-{
-  GtkAccessible *words = GTK_ACCESSIBLE (gtk_widget_get_last_child (line));
-
-  if (current)
-    gtk_accessible_update_property (words, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    _ ("The current line"), -1);
-  else
-    gtk_accessible_reset_property (words, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
+/* Lights the lines of the present state, or makes them dark. */
 static void
 set_lights (UiDanceCode *self, bool on)
 {
   const ListingLight *light = &self->lit.light;
 
   for (unsigned i = 0; i < light->n_calls; i++)
-    set_light (self, light->calls[i], "pale", on);
+    light_step (self, light->calls[i], on ? UI_DANCE_CODE_PALE : UI_DANCE_CODE_DARK);
   for (unsigned i = 0; i < light->n_steps; i++)
-    set_light (self, light->steps[i], i == self->lit.current ? "strong" : "write", on);
-  if (current_line (self) != NULL)
-    describe_line (current_line (self), on);
+    light_step (self, light->steps[i],
+                !on                      ? UI_DANCE_CODE_DARK
+                : i == self->lit.current ? UI_DANCE_CODE_STRONG
+                                         : UI_DANCE_CODE_WRITE);
 }
 
 void
@@ -119,40 +146,6 @@ ui_dance_code_light (UiDanceCode *self, const DanceCodeLines *lit)
   self->lit = *lit;
   set_lights (self, true);
   follow_later (self);
-}
-
-static GtkWidget *
-make_code_label (const char *text, const char *class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_yalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, class);
-  return label;
-}
-
-/* The number of a write stands before its line; the others have the same room. */
-static GtkWidget *
-make_code_line (const ListingLine *line, ListingForm form)
-{
-  static const char *const depths[] = { "code-0", "code-1", "code-2", "code-3", "code-4" };
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  const char number[] = { (char) ('0' + line->write), '\0' };
-  GtkWidget *words = make_code_label (line->text, "words");
-
-  gtk_widget_add_css_class (box, "code");
-  if (line->head)
-    gtk_widget_add_css_class (box, "head");
-  if (form == LISTING_PLAIN)
-    gtk_widget_add_css_class (box, "plain");
-  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_add_css_class (words, depths[MIN (line->indent, G_N_ELEMENTS (depths) - 1)]);
-  gtk_box_append (GTK_BOX (box), make_code_label (line->write > 0 ? number : "", "number"));
-  gtk_box_append (GTK_BOX (box), words);
-  return box;
 }
 
 static void
@@ -169,8 +162,9 @@ write_lines (UiDanceCode *self)
   self->listing = listing_new (self->kind);
   for (unsigned i = 0; self->listing != NULL && i < self->listing->n; i++)
     {
-      GtkWidget *line = make_code_line (&self->listing->lines[i], self->kind.form);
+      GtkWidget *line = ui_dance_code_line_new (&self->listing->lines[i]);
 
+      ui_widgets_class_set (line, "plain", self->kind.form == LISTING_PLAIN);
       g_ptr_array_add (self->lines, line);
       gtk_box_append (GTK_BOX (self->box), line);
     }
@@ -293,6 +287,8 @@ ui_dance_code_init (UiDanceCode *self)
   scroller = gtk_widget_get_ancestor (self->box, GTK_TYPE_SCROLLED_WINDOW);
   self->place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   g_signal_connect_object (self->place, "changed", G_CALLBACK (follow_later), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->place, "value-changed", G_CALLBACK (hide_cut_lines), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -52,11 +52,13 @@ name_of_variable (unsigned variable)
 }
 
 static const char *
-name_of_called (ListingProcedure called)
+name_of_called (const DanceVariables *read)
 {
-  if (called == LISTING_SEARCHES)
+  if (read->called == LISTING_SEARCHES)
     return "";
-  return called == LISTING_COVERS ? _ ("cover") : _ ("uncover");
+  if (read->called == LISTING_COVERS)
+    return read->purifies ? _ ("purify") : _ ("cover");
+  return read->purifies ? _ ("unpurify") : _ ("uncover");
 }
 
 static const char *
@@ -106,7 +108,7 @@ shown_path (UiDanceVariables *self, const char *path)
 static void
 describe_variable (UiDanceVariables *self, unsigned variable)
 {
-  const char *name = name_of_variable (variable), *called = name_of_called (self->read.called);
+  const char *name = name_of_variable (variable), *called = name_of_called (&self->read);
   const char *value = shown_value (self, variable);
   BaseText text = BASE_TEXT_EMPTY;
 
@@ -126,11 +128,12 @@ ui_dance_variables_update (UiDanceVariables *self,
                            const PlayerState *state,
                            bool fast)
 {
-  const ListingProcedure was = self->read.called;
+  const char *was = name_of_called (&self->read);
   const unsigned changed = dance_variables_read (&self->read, problem, state);
-  const bool other_call = was != self->read.called, moved = state->position != self->position;
+  const bool other_call = was != name_of_called (&self->read),
+             moved = state->position != self->position;
 
-  gtk_inscription_set_text (GTK_INSCRIPTION (self->called), name_of_called (self->read.called));
+  gtk_inscription_set_text (GTK_INSCRIPTION (self->called), name_of_called (&self->read));
   ui_widgets_class_set (GTK_WIDGET (self), "idle", self->read.called == LISTING_SEARCHES);
   for (unsigned i = 0; i < DANCE_VARIABLES; i++)
     {
