@@ -78,6 +78,15 @@ reason_size (const uint64_t *set, uint32_t n_words)
   return n;
 }
 
+/* Whether a short set has at most n members. */
+static inline bool
+reason_has_at_most (uint32_t set, uint32_t n)
+{
+  for (; n > 0 && set != 0; n--)
+    set &= set - 1;
+  return set == 0;
+}
+
 /* A loop over the members `bit` of a set of `n_words` words.  The set may change meanwhile: each
  * word is read once, when the loop comes to it. */
 #define REASON_EACH(bit, set, n_words) \

@@ -45,6 +45,20 @@ typedef enum
   REASON_AMONG_CELLS,
 } ReasonAmong;
 
+/* Whether what follows from an option contradicts itself. */
+static bool
+run (ReasonPath *self,
+     ReasonForceMode mode,
+     uint32_t option,
+     uint32_t value,
+     uint32_t most,
+     ReasonForced *out)
+{
+  return mode == REASON_CHAIN
+             ? reason_pairs_run (&self->pairs, option, value, most, out)
+             : reason_force_run (&self->force, &self->position, option, mode, value, most, out);
+}
+
 static void
 try_options (ReasonPath *self,
              ReasonForceMode mode,
@@ -71,8 +85,7 @@ try_options (ReasonPath *self,
         return;
       if (reason_has (self->solution, option) || (among == REASON_AMONG_VALUE && value == 0))
         continue;
-      if (!reason_force_run (&self->force, &self->position, option, mode, value, rounds - 1,
-                             &forced)
+      if (!run (self, mode, option, value, rounds - 1, &forced)
           || !reason_round_add (self, technique, base + difficulty_of_length (factor * forced.cost),
                                 false))
         continue;
@@ -85,48 +98,33 @@ try_options (ReasonPath *self,
     }
 }
 
-static void
-find_chains_of_mode (ReasonPath *self,
-                     ReasonForceMode mode,
-                     ReasonAmong among,
-                     ReasonTechnique technique,
-                     uint32_t base,
-                     uint32_t factor)
-{
-  if (mode == REASON_CHAIN)
-    {
-      reason_force_keep_pairs (&self->position, self->other);
-      self->force.among = self->other;
-    }
-  try_options (self, mode, among, technique, base, factor);
-  self->force.among = NULL;
-}
-
 void
 reason_find_chains (ReasonPath *self)
 {
-  find_chains_of_mode (self, REASON_CHAIN, REASON_AMONG_VALUE, REASON_X_CHAIN, 66, 2);
-  find_chains_of_mode (self, REASON_CHAIN, REASON_AMONG_ALL, REASON_AIC, 70, 2);
+  if (self->status == BASE_OK)
+    self->status = reason_pairs_read (&self->pairs, &self->position);
+  try_options (self, REASON_CHAIN, REASON_AMONG_VALUE, REASON_X_CHAIN, 66, 2);
+  try_options (self, REASON_CHAIN, REASON_AMONG_ALL, REASON_AIC, 70, 2);
 }
 
 void
 reason_find_nets (ReasonPath *self)
 {
-  find_chains_of_mode (self, REASON_NET, REASON_AMONG_VALUE, REASON_NISHIO_NET, 75, 2);
-  find_chains_of_mode (self, REASON_BRANCHES, REASON_AMONG_ALL, REASON_FORCING_CHAINS, 80, 2);
+  try_options (self, REASON_NET, REASON_AMONG_VALUE, REASON_NISHIO_NET, 75, 2);
+  try_options (self, REASON_BRANCHES, REASON_AMONG_ALL, REASON_FORCING_CHAINS, 80, 2);
   if (self->n_found > 0 && !self->keeps_all)
     return;
-  find_chains_of_mode (self, REASON_NET, REASON_AMONG_ALL, REASON_FORCING_NET, 85, 2);
+  try_options (self, REASON_NET, REASON_AMONG_ALL, REASON_FORCING_NET, 85, 2);
   if (self->n_found > 0 && !self->keeps_all)
     return;
-  find_chains_of_mode (self, REASON_GROUPS, REASON_AMONG_ALL, REASON_FORCING_NET, 90, 2);
+  try_options (self, REASON_GROUPS, REASON_AMONG_ALL, REASON_FORCING_NET, 90, 2);
 }
 
 void
 reason_find_all_chains (ReasonPath *self)
 {
   reason_find_chains (self);
-  find_chains_of_mode (self, REASON_CHAIN, REASON_AMONG_CELLS, REASON_AIC, 70, 2);
-  find_chains_of_mode (self, REASON_GROUPS, REASON_AMONG_VALUE, REASON_X_CHAIN, 70, 2);
-  find_chains_of_mode (self, REASON_GROUPS, REASON_AMONG_ALL, REASON_AIC, 70, 2);
+  try_options (self, REASON_CHAIN, REASON_AMONG_CELLS, REASON_AIC, 70, 2);
+  try_options (self, REASON_GROUPS, REASON_AMONG_VALUE, REASON_X_CHAIN, 70, 2);
+  try_options (self, REASON_GROUPS, REASON_AMONG_ALL, REASON_AIC, 70, 2);
 }

@@ -36,6 +36,7 @@ typedef struct
   uint32_t masks[REASON_MOST_IN_TABLE];
   uint32_t rows[REASON_MOST_IN_TABLE];
   uint32_t chosen[8]; /* four are the most that are looked for */
+  bool is_barren;     /* no set strikes anything */
 } SetSearch;
 
 static SetKind
@@ -104,7 +105,10 @@ add_set (SetSearch *self, uint32_t columns)
 
   if (kind == SET_HIDDEN && self->size <= 3 && is_direct (self, columns))
     difficulty = self->size == 2 ? 20 : 25;
-  if (difficulty > path->lowest || !collect_struck_by_set (self, columns, path->set))
+  if (difficulty <= path->lowest && !collect_struck_by_set (self, columns, path->set))
+    return;
+  self->is_barren = false;
+  if (difficulty > path->lowest)
     return;
   if (!reason_round_add (path, technique, difficulty, false))
     return;
@@ -127,13 +131,43 @@ search_sets (SetSearch *self, uint32_t depth, uint32_t first, uint32_t columns)
     {
       const uint32_t with = columns | self->masks[i];
 
-      if ((uint32_t) __builtin_popcount (with) > self->size)
+      if (!reason_has_at_most (with, self->size))
         continue;
       self->chosen[depth] = i;
       search_sets (self, depth + 1, i + 1, with);
     }
 }
 
+static void
+search_side (SetSearch *self, unsigned side)
+{
+  const ReasonTable *table = self->table;
+  const uint32_t *masks = self->path->position.masks + table->masks[side];
+
+  self->side = side;
+  self->n = 0;
+  for (uint32_t row = 0; row < table->n[side]; row++)
+    if (masks[row] != 0)
+      {
+        self->rows[self->n] = row;
+        self->masks[self->n++] = masks[row];
+      }
+  if (self->n > self->size)
+    search_sets (self, 0, 0, 0);
+}
+
+/* A number that becomes smaller whenever an option of the table goes. */
+static uint64_t
+sum_masks (const ReasonPosition *position, const ReasonTable *table)
+{
+  uint64_t sum = 0;
+
+  for (uint32_t row = 0; row < table->n[0]; row++)
+    sum += position->masks[table->masks[0] + row];
+  return sum;
+}
+
+/* Options only go: a table in which nothing was found has nothing as long as it stays as it is. */
 void
 reason_find_sets (ReasonPath *self, uint32_t size)
 {
@@ -141,25 +175,18 @@ reason_find_sets (ReasonPath *self, uint32_t size)
   SetSearch search = { .path = self, .size = size };
 
   for (uint32_t t = 0; t < plan->n_tables; t++)
-    for (search.side = 0; search.side < 2; search.side++)
-      {
-        const ReasonTable *table = search.table = &plan->tables[t];
-        const uint32_t *masks = self->position.masks + table->masks[search.side];
-        uint32_t n_open = 0;
+    {
+      uint64_t *barren = &self->barren_tables[REASON_SET_SIZES * t + size - 2];
 
-        if (!table->is_closed[search.side])
-          continue;
-        search.n = 0;
-        for (uint32_t row = 0; row < table->n[search.side]; row++)
-          if (masks[row] != 0)
-            {
-              n_open++;
-              search.rows[search.n] = row;
-              search.masks[search.n++] = masks[row];
-            }
-        if (n_open > size)
-          search_sets (&search, 0, 0, 0);
-      }
+      search.table = &plan->tables[t];
+      if (*barren == sum_masks (&self->position, search.table) + 1)
+        continue;
+      search.is_barren = true;
+      for (unsigned side = 0; side < 2; side++)
+        if (search.table->is_closed[side])
+          search_side (&search, side);
+      *barren = search.is_barren ? sum_masks (&self->position, search.table) + 1 : 0;
+    }
 }
 
 /* The other option of an item of two. */
@@ -176,6 +203,19 @@ find_partner (const ReasonPosition *position, uint32_t item, uint32_t option)
 
 #define MOST_ARMS 64u
 
+/* Lists the options of cells that have two, in `other`. */
+static void
+list_options_of_pairs (ReasonPath *self)
+{
+  const ReasonPlan *plan = self->plan;
+
+  reason_clear (self->other, plan->n_words);
+  REASON_EACH (item, self->position.open, plan->n_item_words)
+    if (plan->items[item].family == REASON_CELL && self->position.counts[item] == 2)
+      for (uint32_t word = 0; word < plan->n_words; word++)
+        self->other[word] |= reason_owners (plan, item)[word] & self->position.alive[word];
+}
+
 /* An arm of a wing: an item of two options, one of which the pivot's option excludes; the other
  * one is its tip. */
 typedef struct
@@ -184,14 +224,15 @@ typedef struct
 } Arm;
 
 static uint32_t
-collect_arms (const ReasonPosition *position, uint32_t pivot, uint32_t option, Arm *arms)
+collect_arms (const ReasonPath *path, uint32_t pivot, uint32_t option, Arm *arms)
 {
-  const ReasonPlan *plan = position->plan;
+  const ReasonPlan *plan = path->plan;
+  const ReasonPosition *position = &path->position;
   const uint64_t *conflicts = reason_conflicts (plan, option);
   uint32_t n = 0;
 
   for (uint32_t word = 0; word < plan->n_words; word++)
-    for (uint64_t left = conflicts[word] & position->alive[word]; left != 0; left &= left - 1)
+    for (uint64_t left = conflicts[word] & path->other[word]; left != 0; left &= left - 1)
       {
         const uint32_t beside = word * 64 + (uint32_t) __builtin_ctzll (left);
 
@@ -247,7 +288,7 @@ find_wings_of (ReasonPath *self, uint32_t pivot)
   for (uint32_t i = plan->item_starts[pivot]; i < plan->item_starts[pivot + 1]; i++)
     if (reason_has (position->alive, plan->item_options[i]))
       {
-        n_arms[n] = collect_arms (position, pivot, plan->item_options[i], arms[n]);
+        n_arms[n] = collect_arms (self, pivot, plan->item_options[i], arms[n]);
         options[n++] = plan->item_options[i];
       }
   for (uint32_t one = 0; one < n; one++)
@@ -264,6 +305,7 @@ reason_find_wings (ReasonPath *self)
   const ReasonPlan *plan = self->plan;
   const ReasonPosition *position = &self->position;
 
+  list_options_of_pairs (self);
   REASON_EACH (item, position->open, plan->n_item_words)
     if (plan->items[item].family == REASON_CELL
         && (position->counts[item] == 2 || position->counts[item] == 3))

@@ -117,6 +117,7 @@ collect_excluded (const ReasonPosition *position, uint32_t item, uint64_t *set)
   return true;
 }
 
+/* Options only go: an item that excludes nothing does so as long as it has the same options. */
 void
 reason_find_locked (ReasonPath *self)
 {
@@ -129,8 +130,13 @@ reason_find_locked (ReasonPath *self)
       const bool is_area = family == REASON_AREA;
 
       if (position->counts[item] < 2 || position->counts[item] > 8
-          || !collect_excluded (position, item, self->set))
+          || self->barren_counts[item] == position->counts[item])
         continue;
+      if (!collect_excluded (position, item, self->set))
+        {
+          self->barren_counts[item] = position->counts[item];
+          continue;
+        }
       if (!reason_round_add (self,
                              is_area                ? REASON_POINTING
                              : family < REASON_CELL ? REASON_CLAIMING

@@ -73,7 +73,9 @@ visit_rectangles (ReasonPath *self, void (*visit) (ReasonUnique *unique))
   const ReasonPlan *plan = self->plan;
   const uint64_t *values = self->cell_values;
   uint64_t pairs[REASON_WORDS (REASON_MOST_ITEMS)];
-  ReasonUnique unique = { .path = self, .extras = self->extras, .pairs = pairs };
+  ReasonUnique unique = {
+    .path = self, .extras = self->extras, .pairs = pairs, .places = self->step_items
+  };
 
   list_pairs (&self->position, pairs);
   for (uint32_t i = 0; i < plan->n_rectangles; i++)
@@ -108,7 +110,9 @@ typedef struct
 {
   ReasonUnique unique;
   uint32_t values[2];
-  LoopCell all[MOST_LOOP_CELLS];
+  const uint32_t *cells; /* with two values or more */
+  uint32_t n_cells;
+  LoopCell all[MOST_LOOP_CELLS]; /* of those, the cells with both values */
   uint32_t n_all;
   uint32_t at[REASON_MOST_EXCHANGED]; /* of those in the loop, their places in `all` */
   uint64_t extra_values;              /* of the loop's cells */
@@ -191,6 +195,20 @@ extend_loop (Loop *self, uint32_t at)
   self->extra_values = extra_values;
 }
 
+/* Lists the cells that may be in loops. */
+static void
+list_cells (Loop *loop, uint32_t *cells)
+{
+  const ReasonPath *path = loop->unique.path;
+
+  loop->cells = cells;
+  loop->n_cells = 0;
+  for (uint32_t item = 0; item < path->plan->n_items; item++)
+    if (path->plan->items[item].family == REASON_CELL
+        && (path->cell_values[item] & (path->cell_values[item] - 1)) != 0)
+      cells[loop->n_cells++] = item;
+}
+
 static void
 find_loops_of (Loop *loop)
 {
@@ -199,14 +217,17 @@ find_loops_of (Loop *loop)
 
   loop->unique.values = (uint64_t) 1 << loop->values[0] | (uint64_t) 1 << loop->values[1];
   loop->n_all = 0;
-  for (uint32_t cell = 0; cell < plan->n_items && loop->n_all < MOST_LOOP_CELLS; cell++)
-    if (plan->items[cell].family == REASON_CELL
-        && (path->cell_values[cell] & loop->unique.values) == loop->unique.values)
-      loop->all[loop->n_all++] = (LoopCell){
-        .cell = cell,
-        .options = { reason_option_of (plan, cell, loop->values[0]),
-                     reason_option_of (plan, cell, loop->values[1]) },
-      };
+  for (uint32_t i = 0; i < loop->n_cells && loop->n_all < MOST_LOOP_CELLS; i++)
+    {
+      const uint32_t cell = loop->cells[i];
+
+      if ((path->cell_values[cell] & loop->unique.values) == loop->unique.values)
+        loop->all[loop->n_all++] = (LoopCell){
+          .cell = cell,
+          .options = { reason_option_of (plan, cell, loop->values[0]),
+                       reason_option_of (plan, cell, loop->values[1]) },
+        };
+    }
   memset (loop->covered[0], 0, sizeof loop->covered[0]);
   for (uint32_t at = 0; at + 5 < loop->n_all; at++)
     extend_loop (loop, at);
@@ -220,6 +241,7 @@ find_loops (ReasonPath *self)
 
   if (most > 63 || self->plan->n_rectangles == 0)
     return;
+  list_cells (&loop, self->step_items);
   for (loop.values[0] = 1; loop.values[0] < most; loop.values[0]++)
     for (loop.values[1] = loop.values[0] + 1; loop.values[1] <= most; loop.values[1]++)
       {
@@ -317,12 +339,11 @@ excludes_extras (ReasonUnique *self, uint32_t option, uint32_t *items, uint32_t 
 
   for (uint32_t word = 0; word < plan->n_words; word++)
     left[word] = self->extras[word] & ~conflicts[word];
-  REASON_EACH (item, self->pairs, plan->n_item_words)
+  for (uint32_t at = 0; at < self->n_places && n < MOST_BESIDE; at++)
     {
+      const uint32_t item = self->places[at];
       uint32_t last = COVER_NONE;
 
-      if (n == MOST_BESIDE || (self->values >> plan->items[item].value % 64 & 1) == 0)
-        continue;
       for (uint32_t i = plan->item_starts[item]; i < plan->item_starts[item + 1]; i++)
         if (reason_has (position->alive, plan->item_options[i])
             && !reason_has (conflicts, plan->item_options[i]) && plan->item_options[i] != option)
@@ -345,8 +366,8 @@ try_hidden (ReasonUnique *self, uint32_t option)
 {
   uint32_t items[MOST_BESIDE], n;
 
-  if (option == COVER_NONE || !reason_has (self->path->position.alive, option)
-      || reason_has (self->path->solution, option) || !excludes_extras (self, option, items, &n)
+  if (!reason_has (self->path->position.alive, option) || reason_has (self->path->solution, option)
+      || !excludes_extras (self, option, items, &n)
       || !reason_unique_begin (self, REASON_HIDDEN_RECTANGLE, DIFFICULTY_HIDDEN))
     return;
   for (uint32_t j = 0; j < n; j++)
@@ -355,15 +376,49 @@ try_hidden (ReasonUnique *self, uint32_t option)
   reason_unique_end (self);
 }
 
+/* Lists the places of the rectangle's values, each with two options, and in `alone` the extras that
+ * none of these options excludes. */
+static void
+list_places (ReasonUnique *self, uint64_t *alone)
+{
+  const ReasonPath *path = self->path;
+  const ReasonPlan *plan = path->plan;
+  uint64_t *options = path->set;
+
+  self->n_places = 0;
+  reason_clear (options, plan->n_words);
+  reason_clear (alone, plan->n_words);
+  REASON_EACH (item, self->pairs, plan->n_item_words)
+    if ((self->values >> plan->items[item].value % 64 & 1) != 0)
+      {
+        self->places[self->n_places++] = item;
+        for (uint32_t word = 0; word < plan->n_words; word++)
+          options[word] |= reason_owners (plan, item)[word] & path->position.alive[word];
+      }
+  REASON_EACH (extra, self->extras, plan->n_words)
+    if (!reason_meet (options, reason_conflicts (plan, extra), plan->n_words))
+      reason_add (alone, extra);
+}
+
 static void
 try_hidden_corners (ReasonUnique *self)
 {
+  const ReasonPlan *plan = self->path->plan;
+  uint64_t *alone = self->path->other;
+
   if (self->kind != REASON_IN_RECTANGLE)
     return;
+  list_places (self, alone);
   for (uint32_t c = 0; c < 4; c++)
     for (uint64_t left = self->values; left != 0; left &= left - 1)
-      try_hidden (self, reason_option_of (self->path->plan, self->cells[c],
-                                          (uint32_t) __builtin_ctzll (left)));
+      {
+        const uint32_t option =
+            reason_option_of (plan, self->cells[c], (uint32_t) __builtin_ctzll (left));
+
+        if (option != COVER_NONE
+            && reason_is_within (alone, reason_conflicts (plan, option), plan->n_words))
+          try_hidden (self, option);
+      }
 }
 
 void

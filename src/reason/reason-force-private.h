@@ -39,7 +39,6 @@ typedef struct
   uint32_t *on_cost;
   uint32_t *on_by;    /* the item of which it is the last option; COVER_NONE: it was taken first */
   uint32_t *taken;    /* options taken, in their order; the others have no on_cost */
-  const uint64_t *among; /* for REASON_CHAIN: reason_force_keep_pairs (); or NULL */
   uint16_t *counts;
   uint32_t n_taken;
   uint64_t work;
@@ -57,10 +56,6 @@ reason_force_looks_at (const ReasonPlan *plan, uint32_t item, uint32_t value)
     return plan->items[item].family == REASON_CELL;
   return value == 0 || plan->items[item].value == value;
 }
-
-/* Lists the options of items of two options.  In a chain no others matter, and many chains from one
- * position are quicker without them. */
-void reason_force_keep_pairs (const ReasonPosition *position, uint64_t *out_among);
 
 /* Takes `option`, and concludes round by round: all that follows from the rounds before.  True:
  * a contradiction was found, in the first round where there is one; of several the cheapest.

@@ -91,7 +91,7 @@ strike_beside (ReasonForce *self, const ReasonPosition *position, uint32_t optio
 {
   const ReasonPlan *plan = self->plan;
   const uint64_t *conflicts = reason_conflicts (plan, option);
-  const uint64_t *alive = self->among != NULL ? self->among : position->alive;
+  const uint64_t *alive = position->alive;
   const uint32_t cost = self->on_cost[option];
 
   for (uint32_t word = 0; word < plan->n_words; word++)
@@ -229,19 +229,6 @@ take_last_ones (ReasonForce *self,
       self->on_cost[option] = cost;
       self->on_by[option] = item;
     }
-}
-
-void
-reason_force_keep_pairs (const ReasonPosition *position, uint64_t *out_among)
-{
-  const ReasonPlan *plan = position->plan;
-
-  reason_clear (out_among, plan->n_words);
-  REASON_EACH (item, position->open, plan->n_item_words)
-    for (uint32_t i = plan->item_starts[item];
-         i < plan->item_starts[item + 1] && position->counts[item] == 2; i++)
-      if (reason_has (position->alive, plan->item_options[i]))
-        reason_add (out_among, plan->item_options[i]);
 }
 
 bool

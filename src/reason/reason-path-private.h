@@ -4,6 +4,7 @@
 
 #include "reason-check-private.h"
 #include "reason-force-private.h"
+#include "reason-pairs-private.h"
 #include "reason-path.h"
 #include "reason-smallest-private.h"
 
@@ -26,12 +27,16 @@ typedef struct ReasonNest ReasonNest;
 
 #define REASON_MOST_NESTS 6u
 
+/* Sets of 2, 3 and 4 items. */
+#define REASON_SET_SIZES 3u
+
 struct ReasonPath
 {
   const ReasonPlan *plan;
   const BaseStop   *stop;
   ReasonPosition    position, start, trial;
   ReasonForce       force;
+  ReasonPairs       pairs; /* of the round */
   ReasonCheck       check;
   ReasonSmallest    smallest;
   uint64_t         *solution; /* options of it */
@@ -42,6 +47,8 @@ struct ReasonPath
   uint64_t         *entered; /* options placed that are not given */
   uint64_t         *marked; /* options that the round strikes or places */
   uint32_t         *deltas; /* for each item; all 0 between uses */
+  uint64_t         *barren_tables; /* reason-find-sets.c; for each table and size, or 0 */
+  uint16_t         *barren_counts; /* reason-find-single.c; for each item, or 0 */
   bool              has_solution;
   ReasonTechnique   without; /* REASON_TECHNIQUES: none */
   uint32_t          most; /* difficulty that ends a rating where a step exceeds it */

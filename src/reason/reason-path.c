@@ -16,11 +16,14 @@ reason_path_new (const ReasonPlan *plan, ReasonPath **out_path)
   self->plan = plan;
   self->solution = base_new_zeroed (uint64_t, 7 * (size_t) plan->n_words + plan->n_items);
   self->deltas = base_new_zeroed (uint32_t, plan->n_items);
+  self->barren_tables = base_new_zeroed (uint64_t, REASON_SET_SIZES * (size_t) plan->n_tables + 1);
+  self->barren_counts = base_new_zeroed (uint16_t, plan->n_items);
   self->step_items = base_new (uint32_t, plan->n_items);
   self->step_options = base_new (uint32_t, plan->n_options);
   self->pair_items = base_new (uint32_t, (size_t) plan->n_options + 1);
   self->step_links = base_new (ReasonLink, plan->n_items);
-  status = self->solution != NULL && self->deltas != NULL && self->step_items != NULL
+  status = self->solution != NULL && self->deltas != NULL && self->barren_tables != NULL
+                   && self->barren_counts != NULL && self->step_items != NULL
                    && self->step_options != NULL && self->pair_items != NULL
                    && self->step_links != NULL
                ? BASE_OK
@@ -33,6 +36,8 @@ reason_path_new (const ReasonPlan *plan, ReasonPath **out_path)
     status = reason_position_init (&self->trial, plan);
   if (status == BASE_OK)
     status = reason_force_init (&self->force, plan);
+  if (status == BASE_OK)
+    status = reason_pairs_init (&self->pairs, plan);
   if (status == BASE_OK)
     status = reason_check_init (&self->check, plan);
   if (status == BASE_OK)
@@ -63,11 +68,14 @@ reason_path_free (ReasonPath *self)
   reason_position_clear (&self->position);
   reason_position_clear (&self->trial);
   reason_force_clear (&self->force);
+  reason_pairs_clear (&self->pairs);
   reason_check_clear (&self->check);
   reason_smallest_clear (&self->smallest);
   reason_path_free_nests (self);
   free (self->solution);
   free (self->deltas);
+  free (self->barren_tables);
+  free (self->barren_counts);
   free (self->seen);
   free (self->pair_items);
   free (self->step_items);
@@ -90,6 +98,9 @@ reason_path_begin (ReasonPath *self, const ReasonStart *start)
   self->status = BASE_OK;
   reason_path_set_stop (self, start->stop);
   self->n_found = self->at = 0;
+  memset (self->barren_tables, 0,
+          REASON_SET_SIZES * self->plan->n_tables * sizeof *self->barren_tables);
+  memset (self->barren_counts, 0, self->plan->n_items * sizeof *self->barren_counts);
   reason_clear (self->solution, self->plan->n_words);
   reason_clear (self->entered, self->plan->n_words);
   for (uint32_t i = 0; i < start->n_solution; i++)

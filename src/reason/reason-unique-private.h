@@ -25,6 +25,8 @@ typedef struct
   uint64_t values;                                /* those that could be exchanged, as bits */
   uint64_t *extras;                               /* options, one of which is true */
   const uint64_t *pairs; /* of a rectangle: open items of two options */
+  uint32_t *places; /* of a hidden rectangle: those of its values */
+  uint32_t n_places;
   uint32_t n_extra_cells;
   bool are_opposite; /* of a rectangle with two such cells: they share no row and no column */
 } ReasonUnique;

@@ -8,6 +8,9 @@
 
 #define MOST_SUBSET 3u /* cells beside the extras */
 
+/* Extras that are looked at in pairs. */
+#define MOST_PAIRED 32u
+
 /* The names of steps: by the extras alone, in one cell or in several; with a place of one of the
  * values; with another item; with cells.  Difficulties in tenths; each cell of a subset adds
  * one. */
@@ -92,6 +95,61 @@ void
 reason_unique_end (const ReasonUnique *self)
 {
   reason_round_add_extras (self->path, self->extras, self->n_cells);
+}
+
+static bool
+exclude_nothing (const ReasonUnique *self, uint32_t one, uint32_t other)
+{
+  const ReasonPlan *plan = self->path->plan;
+  const uint64_t *first = reason_conflicts (plan, one), *second = reason_conflicts (plan, other);
+  uint64_t any = 0;
+
+  for (uint32_t word = 0; word < plan->n_words; word++)
+    any |= first[word] & second[word] & self->path->position.alive[word];
+  return any == 0;
+}
+
+/* Of `tried`, keeps what excludes at least one of two options. */
+static void
+keep_beside (const ReasonUnique *self, uint32_t one, uint32_t other, uint64_t *tried)
+{
+  const ReasonPlan *plan = self->path->plan;
+  const uint64_t *first = reason_conflicts (plan, one), *second = reason_conflicts (plan, other);
+
+  for (uint32_t word = 0; word < plan->n_words; word++)
+    tried[word] &= first[word] | second[word];
+}
+
+/* Lists the options that exclude an extra and may leave extras that exclude something together, in
+ * `tried`.  Where two extras exclude nothing together, an option must exclude one of them: most
+ * options are left out in this way.  No two of such pairs share an extra; the partners are looked
+ * for from the last extra on, which is in another cell.  Returns whether there is such a pair: then
+ * all extras exclude nothing together. */
+static bool
+list_tried (const ReasonUnique *self, uint64_t *tried)
+{
+  const ReasonPlan *plan = self->path->plan;
+  uint32_t extras[MOST_PAIRED], n = 0;
+  bool is_apart = false;
+
+  reason_clear (tried, plan->n_words);
+  REASON_EACH (extra, self->extras, plan->n_words)
+    {
+      if (n < MOST_PAIRED)
+        extras[n++] = extra;
+      for (uint32_t word = 0; word < plan->n_words; word++)
+        tried[word] |= reason_conflicts (plan, extra)[word] & self->path->position.alive[word];
+    }
+  for (uint32_t i = 0; i < n && !reason_is_empty (tried, plan->n_words); i++)
+    for (uint32_t j = n; j-- > i + 1;)
+      if (exclude_nothing (self, extras[i], extras[j]))
+        {
+          is_apart = true;
+          keep_beside (self, extras[i], extras[j], tried);
+          memmove (extras + j, extras + j + 1, (--n - j) * sizeof *extras);
+          break;
+        }
+  return is_apart;
 }
 
 /* What all extras exclude that `option` (COVER_NONE: nothing) leaves, in `set`. */
@@ -255,18 +313,12 @@ add_rank (ReasonUnique *self, unsigned rank, uint32_t n)
 
 /* The extras and one item beside them. */
 static void
-add_pairs (ReasonUnique *self)
+add_pairs (ReasonUnique *self, const uint64_t *tried)
 {
   ReasonPath *path = self->path;
-  const ReasonPlan *plan = path->plan;
-  uint64_t *tried = path->other;
   uint32_t n = 0;
 
-  reason_clear (tried, plan->n_words);
-  REASON_EACH (extra, self->extras, plan->n_words)
-    for (uint32_t word = 0; word < plan->n_words; word++)
-      tried[word] |= reason_conflicts (plan, extra)[word] & path->position.alive[word];
-  REASON_EACH (option, tried, plan->n_words)
+  REASON_EACH (option, tried, path->plan->n_words)
     {
       if (reason_has (path->solution, option) || !collect_excluded (self, option, path->set))
         continue;
@@ -333,12 +385,24 @@ search_subset (Subset *self, uint32_t depth, uint32_t first, uint64_t values)
     }
 }
 
+/* Whether a cell has extras.  All of them are in the cells of the exchange. */
+static bool
+has_extras_in (const ReasonUnique *self, uint32_t cell)
+{
+  bool is_one = false;
+
+  for (uint32_t c = 0; c < self->n_cells; c++)
+    is_one |= self->cells[c] == cell;
+  return is_one
+         && reason_meet (reason_owners (self->path->plan, cell), self->extras,
+                         self->path->plan->n_words);
+}
+
 /* Reads the cells of a group.  False: not all extras are in it. */
 static bool
 read_group (Subset *self, const ReasonTable *table)
 {
   const ReasonPath *path = self->unique->path;
-  const ReasonPlan *plan = path->plan;
   uint32_t n_extra_cells = 0;
 
   self->table = table;
@@ -347,8 +411,7 @@ read_group (Subset *self, const ReasonTable *table)
   for (uint32_t row = 0; row < table->n[0]; row++)
     if (reason_position_is_open (&path->position, table->items[row]))
       {
-        if (!reason_meet (reason_owners (plan, table->items[row]), self->unique->extras,
-                          plan->n_words))
+        if (!has_extras_in (self->unique, table->items[row]))
           {
             self->cells[self->n++] = row;
             continue;
@@ -381,9 +444,12 @@ add_subsets (ReasonUnique *self)
 void
 reason_unique_add_steps (ReasonUnique *self)
 {
-  add_alone (self);
+  uint64_t *tried = self->path->other;
+
+  if (!list_tried (self, tried))
+    add_alone (self);
   if (self->kind == REASON_IN_ENTERED)
     return;
-  add_pairs (self);
+  add_pairs (self, tried);
   add_subsets (self);
 }

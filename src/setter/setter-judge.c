@@ -4,9 +4,9 @@
  * far as they are quickly found (setter-sieve.c): most puzzles are solved then, and the rating of
  * another one begins there.  Rounds of such steps end in the same position, in whatever order they
  * are taken, as long as none of them uses that the solution is the only one: such a step can become
- * impossible when another one is taken.  So behind 4.5 a puzzle that the sieve solves is left,
- * although one in several hundred is more difficult in the order of a rating; and what is not left
- * is rated from 4.5 on.
+ * impossible when another one is taken.  So what the sieve does not solve is rated from 4.5 on.  The
+ * sieve's own steps stay possible, whatever else is taken: a puzzle that it solves is no more
+ * difficult than they are, and is left where that is too easy, or good without a rating.
  *
  * Ratings use some techniques by their names, and those are needed where the rating without them is
  * higher.  The others (shapes of chains, almost locked sets, fish with fins) are needed where
@@ -256,8 +256,19 @@ begin_at_marks (SetterJudge *self,
   start->out = self->out;
 }
 
-/* Begins the rating of a puzzle where steps end that are too easy.  False: they solve it. */
-static bool
+/* What candidates as bits say of a puzzle. */
+typedef enum
+{
+  TOO_EASY,
+  IN_RANGE,
+  NOT_SURE, /* it has to be rated */
+} Verdict;
+
+/* Begins the rating of a puzzle where steps end that are too easy.
+ *
+ * Steps on bits are all that there are up to 4.4, so what they leave is harder; and what harder
+ * ones solve is no harder than those.  Both together are the range of a wish for 4.5 and more. */
+static Verdict
 begin_behind_easy (SetterJudge *self,
                    const SetterWish *wish,
                    const SudokuPuzzle *puzzle,
@@ -270,9 +281,14 @@ begin_behind_easy (SetterJudge *self,
   if (!setter_marks_begin (&marks, puzzle->values)
       || setter_marks_sieve (&marks, solution,
                              most < SETTER_UNIQUE_DIFFICULTY ? most : SETTER_UNIQUE_DIFFICULTY - 1))
-    return false;
+    return TOO_EASY;
   begin_at_marks (self, puzzle, &marks, start);
-  return most < SETTER_UNIQUE_DIFFICULTY || !setter_marks_sieve (&marks, solution, most);
+  if (most >= SETTER_UNIQUE_DIFFICULTY)
+    return setter_marks_sieve (&marks, solution, most) ? TOO_EASY : NOT_SURE;
+  return wish->least_rating == SETTER_UNIQUE_DIFFICULTY && !wish->rated
+                 && setter_marks_sieve (&marks, solution, wish->most_rating)
+             ? IN_RANGE
+             : NOT_SURE;
 }
 
 /* Whether puzzles that easier steps solve are too easy. */
@@ -304,11 +320,16 @@ setter_judge_rate (SetterJudge *self,
     .stop = stop,
   };
   BaseStatus status = BASE_OK;
+  Verdict verdict = NOT_SURE;
 
+  *out_rating = (ReasonRating){ .state = REASON_GOES_ON };
   for (uint32_t cell = 0; cell < n_cells; cell++)
     self->solution[cell] = cell * n_values + solution[cell] - 1;
-  *out_fits =
-      !wants_harder (self, wish) || begin_behind_easy (self, wish, puzzle, solution, &start);
+  if (wants_harder (self, wish))
+    verdict = begin_behind_easy (self, wish, puzzle, solution, &start);
+  *out_fits = verdict != TOO_EASY;
+  if (verdict != NOT_SURE)
+    return BASE_OK;
   if (find_way (wish->needs) == BESIDE)
     status = check_beside (self, start, wish->needs, out_fits);
   if (status != BASE_OK || !*out_fits)

@@ -15,6 +15,11 @@
 /* Shares of a round for each worker: the first rounds are small, so that there is a puzzle soon. */
 #define MOST_SHARES 16u
 
+/* Puzzles that may be begun where tries are quick, for each try of a round.  Those that are made
+ * wait for the ones in front of them, and meanwhile other puzzles have the tries.  Where one try in
+ * ten is good, an unlucky puzzle is waited for during some 60 rounds. */
+#define MOST_BEGUN 8u
+
 /* Tries for a puzzle where the wish names no number, by what a try costs. */
 #define QUICK_TRIES      1000000u
 #define CONTROLLED_TRIES 100000000u
@@ -76,20 +81,22 @@ make_room (SetterRun *self)
   uint8_t *at;
 
   self->most_tries = self->share * MOST_SHARES * self->n_workers;
-  self->n_places = self->most_tries;
+  self->n_places = self->share > 1 ? MOST_BEGUN * self->most_tries : self->most_tries;
   self->tries = base_new_zeroed (SetterTry, self->most_tries);
   self->places = base_new_zeroed (Place, self->n_places);
   self->bytes = base_new (uint8_t, 2 * n_cells * (self->most_tries + self->n_places));
   if (self->tries == NULL || self->places == NULL || self->bytes == NULL)
     return BASE_NO_MEMORY;
   at = self->bytes;
-  for (size_t i = 0; i < self->most_tries; i++)
+  for (size_t i = 0; i < self->most_tries; i++, at += 2 * n_cells)
     {
       self->tries[i].values = at;
       self->tries[i].solution = at + n_cells;
-      self->places[i].best.values = at + 2 * n_cells;
-      self->places[i].best.solution = at + 3 * n_cells;
-      at += 4 * n_cells;
+    }
+  for (size_t i = 0; i < self->n_places; i++, at += 2 * n_cells)
+    {
+      self->places[i].best.values = at;
+      self->places[i].best.solution = at + n_cells;
     }
   return BASE_OK;
 }
@@ -153,11 +160,10 @@ setter_run_free (SetterRun *self)
     setter_maker_clear (&self->makers[i]);
   free (self->makers);
   free (self->status);
-  for (size_t i = 0; i < self->most_tries && self->tries != NULL && self->places != NULL; i++)
-    {
-      sudoku_shape_unref (self->tries[i].shape);
-      sudoku_shape_unref (self->places[i].best.shape);
-    }
+  for (size_t i = 0; i < self->most_tries && self->tries != NULL; i++)
+    sudoku_shape_unref (self->tries[i].shape);
+  for (size_t i = 0; i < self->n_places && self->places != NULL; i++)
+    sudoku_shape_unref (self->places[i].best.shape);
   free (self->tries);
   free (self->places);
   free (self->bytes);
@@ -171,11 +177,25 @@ place_of (const SetterRun *self, uint64_t index)
   return &self->places[index % self->n_places];
 }
 
-/* Begins more puzzles while there is room for `n` tries. */
-static void
+static size_t
+count_waiting (const SetterRun *self)
+{
+  size_t n = 0;
+
+  for (uint64_t index = self->first; index < self->end; index++)
+    n += !place_of (self, index)->is_over;
+  return n;
+}
+
+/* Begins puzzles until n are waited for.  Returns how many there are. */
+static size_t
 begin_puzzles (SetterRun *self, size_t n)
 {
-  while (self->end - self->first < n && (self->number == 0 || self->end < self->number))
+  size_t n_waiting = count_waiting (self);
+
+  for (; n_waiting < n && self->end - self->first < self->n_places
+         && (self->number == 0 || self->end < self->number);
+       n_waiting++)
     {
       Place *place = place_of (self, self->end++);
 
@@ -183,16 +203,13 @@ begin_puzzles (SetterRun *self, size_t n)
       place->is_over = place->best.is_good = false;
       atomic_store (&place->first_good, UINT64_MAX);
     }
+  return n_waiting;
 }
 
 /* Deals about n tries to the puzzles that are waited for. */
 static void
-deal_tries (SetterRun *self, size_t n)
+deal_tries (SetterRun *self, size_t n, size_t n_waiting)
 {
-  size_t n_waiting = 0;
-
-  for (uint64_t index = self->first; index < self->end; index++)
-    n_waiting += !place_of (self, index)->is_over;
   self->n_tries = 0;
   for (uint64_t index = self->first; index < self->end; index++)
     {
@@ -285,8 +302,7 @@ setter_run_step (SetterRun *self)
   const size_t n = self->n_shares * self->share * self->n_workers;
   const size_t n_rounds = self->n_shares < MOST_SHARES ? 2 * self->n_shares : MOST_SHARES;
 
-  begin_puzzles (self, n);
-  deal_tries (self, n);
+  deal_tries (self, n, begin_puzzles (self, n));
   for (uint32_t i = 0; i < self->n_workers; i++)
     self->status[i] = BASE_OK;
   engine_crew_run (self->crew, (self->n_tries + self->share - 1) / self->share, make_share, self);
