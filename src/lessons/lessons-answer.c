@@ -31,6 +31,18 @@ lessons_question_choice (const LessonsQuestion *self, guint choice)
   return lessons_text_get (&self->choices[choice]);
 }
 
+bool
+lessons_question_takes_any (const LessonsQuestion *self)
+{
+  return self->any;
+}
+
+bool
+lessons_question_is_about_sizes (const LessonsQuestion *self)
+{
+  return self->sizes;
+}
+
 const guint64 *
 lessons_question_right (const LessonsQuestion *self, guint *out_n)
 {
@@ -44,7 +56,17 @@ why_item_is_wrong (const LessonsAsked *asked, uint32_t item, LessonsTelling tell
 {
   switch (asked->question->about)
     {
+    case LESSONS_ABOUT_SMALLEST:
+      if (!player_state_is_open (asked->state, item))
+        return _ ("%1 is already covered.");
+      if (telling == LESSONS_WHOLE)
+        return _ ("%1 has %2; %3 has %4.");
+      return P_ ("%1 has %2 option, and another item has fewer.",
+                 "%1 has %2 options, and another item has fewer.",
+                 player_state_size (asked->state, item));
     case LESSONS_ABOUT_EMPTY:
+      if (asked->question->later)
+        return _ ("No, it is not %1.");
       if (!player_state_is_open (asked->state, item))
         return _ ("%1 is already covered.");
       return P_ ("%1 still has %2 option.", "%1 still has %2 options.",
@@ -70,16 +92,35 @@ why_option_is_wrong (const LessonsAsked *asked, LessonsTelling telling)
                                  : _ ("%3 stands before %1 in the list.");
 }
 
+/* Returns the author's reason why an answer is wrong; "": none. */
+static const char *
+find_authors_reason (const LessonsQuestion *question, guint64 answer)
+{
+  const char *own =
+      question->asks == LESSONS_ASKS_CHOICE ? lessons_text_get (&question->reasons[answer]) : "";
+
+  return *own != '\0' ? own : lessons_text_get (&question->reason);
+}
+
+/* Returns the author's reason why the right answer is right; "": none. */
+static const char *
+find_because (const LessonsQuestion *question)
+{
+  const char *because = lessons_text_get (&question->because);
+
+  if (*because == '\0' && question->asks == LESSONS_ASKS_CHOICE)
+    because = lessons_text_get (&question->reasons[g_array_index (question->right, guint64, 0)]);
+  return because;
+}
+
 static const char *
 why_wrong (const LessonsAsked *asked, guint64 answer, LessonsTelling telling)
 {
   const LessonsQuestion *question = asked->question;
+  const char *reason = find_authors_reason (question, answer);
 
-  if (question->asks == LESSONS_ASKS_CHOICE
-      && *lessons_text_get (&question->reasons[answer]) != '\0')
-    return lessons_text_get (&question->reasons[answer]);
-  if (*lessons_text_get (&question->reason) != '\0')
-    return lessons_text_get (&question->reason);
+  if (*reason != '\0')
+    return reason;
   switch (question->asks)
     {
     case LESSONS_ASKS_ITEM:
@@ -126,10 +167,40 @@ is_prediction (const LessonsQuestion *question)
          && question->reason.text == NULL;
 }
 
+static char *
+join_sentences (const char *first, const char *second)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+
+  if (*second == '\0')
+    return g_strdup (first);
+  /* TRANSLATORS: two sentences, one after the other */
+  words_fill (&text, _ ("%1 %2"), WORDS_WITH (WORDS_TEXT (first), WORDS_TEXT (second)));
+  return lessons_take (&text);
+}
+
+/* The reply to a later wrong answer has the right one and its reason, unless the sentence from the
+ * sizes has them already. */
+static char *
+explain_wrong (const LessonsAsked *self, guint64 answer, LessonsTelling telling)
+{
+  const LessonsQuestion *question = self->question;
+  const char *because = find_because (question);
+  g_autofree char *why = fill_reason (self, why_wrong (self, answer, telling), answer);
+  g_autofree char *right = NULL;
+
+  if (telling == LESSONS_HINT
+      || (*because == '\0' && *find_authors_reason (question, answer) == '\0'))
+    return g_steal_pointer (&why);
+  right = lessons_asked_reveal (self);
+  return *because == '\0' ? join_sentences (why, right) : g_steal_pointer (&right);
+}
+
 LessonsReply *
 lessons_asked_answer (const LessonsAsked *self, guint64 answer, LessonsTelling telling)
 {
   const LessonsQuestion *question = self->question;
+  const bool is_one = question->any || question->right->len == 1;
   LessonsReply *reply;
 
   if (is_prediction (question))
@@ -138,15 +209,16 @@ lessons_asked_answer (const LessonsAsked *self, guint64 answer, LessonsTelling t
   reply = g_new0 (LessonsReply, 1);
   reply->right = lessons_question_is_right (question, answer);
   if (reply->right)
-    reply->reason = g_strdup (_ ("Right."));
+    reply->reason = join_sentences (_ ("Right."), is_one ? find_because (question) : "");
   else
-    reply->reason = fill_reason (self, why_wrong (self, answer, telling), answer);
+    reply->reason = explain_wrong (self, answer, telling);
   return reply;
 }
 
 char *
 lessons_asked_reveal (const LessonsAsked *self)
 {
+  const char *because = find_because (self->question);
   g_autofree char *right = NULL;
   BaseText text = BASE_TEXT_EMPTY;
 
@@ -154,7 +226,11 @@ lessons_asked_reveal (const LessonsAsked *self)
     return lessons_predict_reveal (self->subject, self->state, self->rule);
   right = lessons_question_name_right (self->question, self->subject);
   /* TRANSLATORS: the right answer of a question: "Answer: E" */
-  words_fill (&text, _ ("Answer: %1"), WORDS_WITH (WORDS_TEXT (right)));
+  if (*because == '\0')
+    words_fill (&text, _ ("Answer: %1"), WORDS_WITH (WORDS_TEXT (right)));
+  else
+    /* TRANSLATORS: %1 is the right answer, %2 a sentence with its reason */
+    words_fill (&text, _ ("Answer: %1. %2"), WORDS_WITH (WORDS_TEXT (right), WORDS_TEXT (because)));
   return lessons_take (&text);
 }
 

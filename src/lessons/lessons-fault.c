@@ -38,6 +38,8 @@ static const char *const sentences[LESSONS_FAULTS] = {
   [LESSONS_WRONG_ANSWER] = N_ ("%1 is not the right answer: it is %2"),
   [LESSONS_WRONG_CLAIM] = N_ ("\"%1\" is not %3 at this moment: it is %4"),
   [LESSONS_NO_REASON] = N_ ("there is no reason at this moment why \"%1\" is out"),
+  [LESSONS_NO_FILM] = N_ ("this step plays nothing: expected Play=to and a later moment of the run"
+                          " of the step before"),
   [LESSONS_NO_SUCH_ANSWER] = N_ ("there is no answer %3"),
   [LESSONS_UNKNOWN_LESSON] = N_ ("there is no lesson \"%1\""),
   [LESSONS_BROKEN_LESSON] = N_ ("something is wrong with the lesson \"%1\""),

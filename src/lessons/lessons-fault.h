@@ -50,6 +50,7 @@ typedef enum
   LESSONS_WRONG_CLAIM,     /* first: the measure; expected: the value in the file, found: the actual
                             * value */
   LESSONS_NO_REASON,       /* first: the option that nothing refutes */
+  LESSONS_NO_FILM,         /* a caption for the time after a film, in a step that plays none */
   LESSONS_NO_SUCH_ANSWER,  /* expected: the number of the missing answer */
 
   /* In a track. */

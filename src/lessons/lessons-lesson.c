@@ -9,8 +9,8 @@
 static void
 read_steps (LessonsLesson *self, GPtrArray *groups, GPtrArray *faults)
 {
-  static const char *const keys[] = { "Title", "Problem", "Shape", "Rule",
-                                      "View",  "Size",    "Pause", NULL };
+  static const char *const keys[] = { "Title", "Aim",  "Problem", "Shape", "Rule",
+                                      "View",  "Size", "Pause",   NULL };
   const LessonsGroup *header = groups->pdata[0];
   LessonsSetting setting = { .size = PLAYER_BY_ITEM };
 
@@ -38,6 +38,8 @@ read_groups (LessonsLesson *self, GPtrArray *groups, LessonsShelf *shelf, GPtrAr
     }
   lessons_group_need (header, "Title", faults);
   self->title = lessons_group_text (header, "Title");
+  self->aim = lessons_group_text (header, "Aim");
+  self->is_track = is_track;
   if (groups->len == 1)
     lessons_group_blame (header, NULL, 0, (LessonsFault){ .kind = LESSONS_NO_STEPS }, faults);
   if (is_track)
@@ -85,8 +87,7 @@ lessons_load_file (GFile *file, LessonsShelf *shelf, GPtrArray *faults)
       lessons_blame (faults, (LessonsFault){ .kind = LESSONS_UNREADABLE, .first = error->message });
       return NULL;
     }
-  if (g_str_has_suffix (name, ".desktop"))
-    name[strlen (name) - strlen (".desktop")] = '\0';
+  name[lessons_name_length (name)] = '\0';
   return lessons_load (bytes, name, shelf, faults);
 }
 
@@ -97,6 +98,7 @@ lessons_lesson_free (LessonsLesson *self)
     return;
   g_ptr_array_unref (self->steps);
   g_free (self->title.text);
+  g_free (self->aim.text);
   g_free (self->name);
   g_free (self);
 }
@@ -111,6 +113,12 @@ const char *
 lessons_lesson_title (const LessonsLesson *self)
 {
   return lessons_text_get (&self->title);
+}
+
+const char *
+lessons_lesson_aim (const LessonsLesson *self)
+{
+  return lessons_text_get (&self->aim);
 }
 
 guint
@@ -134,12 +142,24 @@ lessons_lesson_find (const LessonsLesson *self, const char *step)
   return -1;
 }
 
+bool
+lessons_lesson_is_track (const LessonsLesson *self)
+{
+  return self->is_track;
+}
+
 double
-lessons_lesson_seconds (const LessonsLesson *self)
+lessons_lesson_seconds_before (const LessonsLesson *self, guint step)
 {
   double seconds = 0;
 
-  for (guint i = 0; i < self->steps->len; i++)
+  for (guint i = 0; i < step; i++)
     seconds += lessons_lesson_step (self, i)->seconds + lessons_lesson_step (self, i)->pause;
   return seconds;
+}
+
+double
+lessons_lesson_seconds (const LessonsLesson *self)
+{
+  return lessons_lesson_seconds_before (self, self->steps->len);
 }

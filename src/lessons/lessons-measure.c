@@ -85,6 +85,12 @@ count_open_options (const PlayerState *state)
   return n;
 }
 
+bool
+lessons_measure_is_size (const LessonsMeasure *self)
+{
+  return self->what == SIZE;
+}
+
 guint64
 lessons_measure (const LessonsMeasure *self, const PlayerState *state)
 {

@@ -21,6 +21,7 @@ typedef struct
 bool    lessons_measure_read (LessonsCursor  *cursor,
                               const Subject  *subject,
                               LessonsMeasure *out_measure);
+bool    lessons_measure_is_size (const LessonsMeasure *self);
 guint64 lessons_measure (const LessonsMeasure *self, const PlayerState *state);
 
 #endif

@@ -14,6 +14,10 @@
 
 #define MOST_VOTED 4
 
+/* The most answers of a list where the right ones are several: then the others only serve to hide
+ * them. */
+#define MOST_LISTED 8
+
 static bool
 may_be_item (const LessonsAsked *self, uint32_t item)
 {
@@ -71,27 +75,6 @@ compare_answers (gconstpointer one, gconstpointer other)
   return (a > b) - (a < b);
 }
 
-/* Unlikely answers are added only where a single likely one would give the answer away, or for the
- * items of an option.  All of them are sorted together, because the likely ones in front would give
- * it away too. */
-GArray *
-lessons_asked_candidates (const LessonsAsked *self)
-{
-  GArray *answers = g_array_new (FALSE, FALSE, sizeof (guint64));
-  const LessonsQuestion *question = self->question;
-  const bool items = question->asks == LESSONS_ASKS_ITEM;
-  const CoverLinks *links = self->state->links;
-  const uint32_t n = items ? links->n_items : links->n_options;
-
-  if (!items && question->asks != LESSONS_ASKS_OPTION)
-    return answers;
-  add_all (self, n, true, answers);
-  if (answers->len < 2 || question->about == LESSONS_ABOUT_ITEMS)
-    add_all (self, n, false, answers);
-  g_array_sort (answers, compare_answers);
-  return answers;
-}
-
 /* Returns how hard it is to believe in a wrong answer; G_MAXUINT64: it is as good as the right
  * one. */
 static guint64
@@ -102,7 +85,8 @@ implausibility (const LessonsAsked *self, guint64 answer, guint64 right)
   guint64 size;
 
   if (question->asks != LESSONS_ASKS_ITEM
-      || (question->about != LESSONS_ABOUT_NEXT && question->about != LESSONS_ABOUT_EMPTY))
+      || (question->about != LESSONS_ABOUT_NEXT && question->about != LESSONS_ABOUT_EMPTY
+          && question->about != LESSONS_ABOUT_SMALLEST))
     return apart;
   size = player_state_size (self->state, (uint32_t) answer);
   if (question->about == LESSONS_ABOUT_NEXT && self->rule != COVER_RULE_FIRST
@@ -135,6 +119,50 @@ find_nearest (const LessonsAsked *self,
       *out_answer = answer;
     }
   return least < G_MAXUINT64;
+}
+
+/* Fills a short list: some right answers, and for each of them a wrong one that is near it. */
+static GArray *
+shorten_list (const LessonsAsked *self, GArray *candidates)
+{
+  const GArray *right = self->question->right;
+  const guint n_right = MIN (right->len, MOST_LISTED / 2);
+  g_autoptr (GArray) wrong = g_array_new (FALSE, FALSE, sizeof (guint64));
+  GArray *answers = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint64 answer;
+
+  for (guint i = 0; i < MOST_LISTED - n_right; i++)
+    if (find_nearest (self, candidates, g_array_index (right, guint64, i % right->len), wrong,
+                      &answer))
+      g_array_append_val (wrong, answer);
+  g_array_append_vals (answers, right->data, n_right);
+  g_array_append_vals (answers, wrong->data, wrong->len);
+  g_array_unref (candidates);
+  return answers;
+}
+
+/* Unlikely answers are added only where a single likely one would give the answer away, or for the
+ * items of an option.  All of them are sorted together, because the likely ones in front would give
+ * it away too. */
+GArray *
+lessons_asked_candidates (const LessonsAsked *self)
+{
+  GArray *answers = g_array_new (FALSE, FALSE, sizeof (guint64));
+  const LessonsQuestion *question = self->question;
+  const bool items = question->asks == LESSONS_ASKS_ITEM;
+  const CoverLinks *links = self->state->links;
+  const uint32_t n = items ? links->n_items : links->n_options;
+
+  if (!items && question->asks != LESSONS_ASKS_OPTION)
+    return answers;
+  add_all (self, n, true, answers);
+  if (answers->len < 2 || question->about == LESSONS_ABOUT_ITEMS)
+    add_all (self, n, false, answers);
+  if (answers->len > MOST_LISTED
+      && (question->about == LESSONS_ABOUT_ITEMS || question->about == LESSONS_ABOUT_SMALLEST))
+    answers = shorten_list (self, answers);
+  g_array_sort (answers, compare_answers);
+  return answers;
 }
 
 /* Returns the place of the right answer among `n`: always the same at this position. */

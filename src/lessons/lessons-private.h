@@ -11,13 +11,14 @@
 /* The subject of a question: it determines the right answers and the replies to wrong ones. */
 typedef enum
 {
-  LESSONS_ABOUT_NEXT,   /* the next item chosen, or the next option tried */
-  LESSONS_ABOUT_EMPTY,  /* open items without an option */
-  LESSONS_ABOUT_UNDONE, /* the next item uncovered */
-  LESSONS_ABOUT_ITEMS,  /* all items of an option */
-  LESSONS_ABOUT_ONLY,   /* the only option of an item */
-  LESSONS_ABOUT_NUMBER, /* a measure */
-  LESSONS_ABOUT_GIVEN,  /* a choice: the file has the right answer */
+  LESSONS_ABOUT_NEXT,     /* the next item chosen, or the next option tried */
+  LESSONS_ABOUT_SMALLEST, /* open items with the fewest options: any of them */
+  LESSONS_ABOUT_EMPTY,    /* open items without an option */
+  LESSONS_ABOUT_UNDONE,   /* the next item uncovered */
+  LESSONS_ABOUT_ITEMS,    /* all items of an option */
+  LESSONS_ABOUT_ONLY,     /* the only option of an item */
+  LESSONS_ABOUT_NUMBER,   /* a measure */
+  LESSONS_ABOUT_GIVEN,    /* a choice: the file has the right answer */
 } LessonsAbout;
 
 struct LessonsQuestion
@@ -25,12 +26,16 @@ struct LessonsQuestion
   LessonsAsks  asks;
   LessonsAbout about;
   uint32_t     subject; /* ITEMS: the option; ONLY: the item */
+  bool         any;     /* one of the right answers is enough */
+  bool         later;   /* the answer is that of a later moment */
+  bool         sizes;   /* the answer is a size, which a picture shows */
   LessonsText  text;
   GArray      *right; /* of guint64 */
   guint        n_choices;
   LessonsText  choices[LESSONS_CHOICES];
   LessonsText  reasons[LESSONS_CHOICES]; /* of choices */
   LessonsText  reason;                   /* of any wrong answer */
+  LessonsText  because;                  /* of the right answer */
 };
 
 /* Reads the question of a step, at its position; NULL where it has none or a fault. */
@@ -77,7 +82,7 @@ struct LessonsStepPrivate
 {
   guint            n_users;
   char            *name;
-  LessonsText      caption;
+  LessonsText      caption, after, notes;
   GArray          *highlights;
   Figure          *figure; /* or NULL */
   LessonsQuestion *question;
@@ -112,9 +117,14 @@ void         lessons_step_unref (gpointer self);
 struct LessonsLesson
 {
   char       *name;
-  LessonsText title;
+  LessonsText title, aim;
   GPtrArray  *steps;
+  bool        is_track;
 };
+
+/* Returns the length of a file's name without the suffix of lessons; the whole length where it has
+ * none. */
+size_t lessons_name_length (const char *base_name);
 
 /* Reads the steps of a track. */
 void lessons_track_read (LessonsLesson *self,

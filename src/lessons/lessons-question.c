@@ -12,6 +12,9 @@
 /* The most answers of a vote. */
 #define MARKS LESSONS_CHOICES
 
+/* Where any right answer is enough, so many of them are named. */
+#define MOST_NAMED 3
+
 /* A question that is being read. */
 typedef struct
 {
@@ -42,6 +45,20 @@ find_next (const Reading *self, CoverEventKind kind)
   return comes ? event.node : 0;
 }
 
+/* The open items that no other has fewer options than. */
+static void
+find_smallest_items (const Reading *self, const CoverLinks *links)
+{
+  uint32_t least = UINT32_MAX;
+
+  for (uint32_t header = links->right[0]; header != 0; header = links->right[header])
+    least = MIN (least, links->size[header]);
+  for (uint32_t header = links->right[0]; header != 0; header = links->right[header])
+    if (links->size[header] == least)
+      add_right (self->question, header - 1);
+  self->question->any = true;
+}
+
 static void
 find_item (const Reading *self, const PlayerState *state)
 {
@@ -54,6 +71,9 @@ find_item (const Reading *self, const PlayerState *state)
     case LESSONS_ABOUT_NEXT:
       if (lessons_predict (state, &item))
         add_right (question, item);
+      break;
+    case LESSONS_ABOUT_SMALLEST:
+      find_smallest_items (self, links);
       break;
     case LESSONS_ABOUT_EMPTY:
       for (uint32_t header = links->right[0]; header != 0; header = links->right[header])
@@ -103,21 +123,39 @@ read_subject (const Reading *self, LessonsCursor *cursor, LessonsAbout about, un
   return true;
 }
 
+/* Reads "when MOMENT", if it is there: the answer is then that of a later moment, but the question
+ * is put at this one. */
 static bool
-read_asks_item (const Reading *self, LessonsCursor *cursor)
+read_when (const Reading *self, LessonsCursor *cursor, guint64 *out_when)
+{
+  *out_when = self->position;
+  if (!run_reader_accept (&cursor->reader, "when"))
+    return true;
+  self->question->later = true;
+  return lessons_moment_find (cursor, self->run, self->position, out_when);
+}
+
+static bool
+read_asks_item (const Reading *self, LessonsCursor *cursor, guint64 *out_when)
 {
   LessonsQuestion *question = self->question;
 
+  *out_when = self->position;
   if (run_reader_accept (&cursor->reader, "next"))
     question->about = LESSONS_ABOUT_NEXT;
+  else if (run_reader_accept (&cursor->reader, "smallest"))
+    question->about = LESSONS_ABOUT_SMALLEST;
   else if (run_reader_accept (&cursor->reader, "empty"))
-    question->about = LESSONS_ABOUT_EMPTY;
+    {
+      question->about = LESSONS_ABOUT_EMPTY;
+      return read_when (self, cursor, out_when);
+    }
   else if (run_reader_accept (&cursor->reader, "undone"))
     question->about = LESSONS_ABOUT_UNDONE;
   else if (run_reader_accept (&cursor->reader, "items"))
     return read_subject (self, cursor, LESSONS_ABOUT_ITEMS, RUN_BIT (RUN_OPTION));
   else
-    return run_reader_expected (&cursor->reader, "next, empty, undone, items of OPTION");
+    return run_reader_expected (&cursor->reader, "next, smallest, empty, undone, items of OPTION");
   return true;
 }
 
@@ -135,15 +173,13 @@ static bool
 read_asks_number (const Reading *self, LessonsCursor *cursor)
 {
   LessonsMeasure measure;
-  guint64 when = self->position;
+  guint64 when;
 
   self->question->about = LESSONS_ABOUT_NUMBER;
-  if (!lessons_measure_read (cursor, run_subject (self->run), &measure))
+  if (!lessons_measure_read (cursor, run_subject (self->run), &measure)
+      || !read_when (self, cursor, &when))
     return false;
-  /* The value is that of a later moment, but the question is put at this one. */
-  if (run_reader_accept (&cursor->reader, "when")
-      && !lessons_moment_find (cursor, self->run, when, &when))
-    return false;
+  self->question->sizes = lessons_measure_is_size (&measure) && !self->question->later;
   add_right (self->question, lessons_measure (&measure, run_state_at (self->run, when)));
   return true;
 }
@@ -154,6 +190,7 @@ read_asks (const Reading *self)
 {
   LessonsQuestion *question = self->question;
   const LessonsEntry *entry = lessons_group_need (self->group, "Asks", self->faults);
+  guint64 when = self->position;
   LessonsCursor cursor;
   bool read;
 
@@ -161,7 +198,7 @@ read_asks (const Reading *self)
     return;
   cursor = lessons_cursor (self->group, entry, self->faults);
   if (question->asks == LESSONS_ASKS_ITEM)
-    read = read_asks_item (self, &cursor);
+    read = read_asks_item (self, &cursor, &when);
   else if (question->asks == LESSONS_ASKS_OPTION)
     read = read_asks_option (self, &cursor);
   else
@@ -169,7 +206,7 @@ read_asks (const Reading *self)
   read = read && run_reader_finish (&cursor.reader);
   lessons_cursor_end (&cursor);
   if (read && question->asks == LESSONS_ASKS_ITEM)
-    find_item (self, run_state_at (self->run, self->position));
+    find_item (self, run_state_at (self->run, when));
   else if (read && question->asks == LESSONS_ASKS_OPTION)
     find_asked_option (self, run_state_at (self->run, self->position));
   if (read && question->right->len == 0)
@@ -232,14 +269,17 @@ char *
 lessons_question_name_right (const LessonsQuestion *self, const Subject *subject)
 {
   GString *names = g_string_new (NULL);
+  const guint n = self->any ? MIN (self->right->len, MOST_NAMED) : self->right->len;
 
-  for (guint i = 0; i < self->right->len; i++)
+  for (guint i = 0; i < n; i++)
     {
       g_autofree char *name =
           lessons_question_name (self, subject, g_array_index (self->right, guint64, i));
 
       g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "", name);
     }
+  if (n < self->right->len)
+    g_string_append (names, _ (", …"));
   return g_string_free (names, FALSE);
 }
 
@@ -358,6 +398,7 @@ lessons_question_new (const LessonsGroup *group, Run *run, guint64 position, GPt
   self = reading.question = g_new0 (LessonsQuestion, 1);
   self->text = lessons_group_text (group, "Question");
   self->reason = lessons_group_text (group, "Reason");
+  self->because = lessons_group_text (group, "Because");
   self->right = g_array_new (FALSE, FALSE, sizeof (guint64));
   if (!read_question_kind (&reading))
     return self;
@@ -383,6 +424,7 @@ lessons_question_free (LessonsQuestion *self)
     }
   g_free (self->text.text);
   g_free (self->reason.text);
+  g_free (self->because.text);
   g_array_unref (self->right);
   g_free (self);
 }

@@ -115,10 +115,38 @@ lessons_quiz_text (const LessonsQuiz *self)
   return lessons_question_text (self->question);
 }
 
+static guint
+count_needed (const LessonsQuiz *self)
+{
+  return self->question->any ? 1 : self->question->right->len;
+}
+
 bool
 lessons_quiz_is_open (const LessonsQuiz *self)
 {
-  return !self->revealed && self->found->len < self->question->right->len;
+  return !self->revealed && self->found->len < count_needed (self);
+}
+
+const guint64 *
+lessons_quiz_found (const LessonsQuiz *self, guint *out_n)
+{
+  *out_n = self->found->len;
+  return (const guint64 *) self->found->data;
+}
+
+const guint64 *
+lessons_quiz_shown_right (const LessonsQuiz *self, guint *out_n)
+{
+  if (self->found->len >= count_needed (self))
+    return lessons_quiz_found (self, out_n);
+  *out_n = count_needed (self);
+  return (const guint64 *) self->question->right->data;
+}
+
+bool
+lessons_quiz_hides_sizes (const LessonsQuiz *self)
+{
+  return self->question->sizes && lessons_quiz_is_open (self);
 }
 
 static void
@@ -199,9 +227,9 @@ note_found (LessonsQuiz *self, guint64 answer, LessonsReply *reply)
 
   if (!was_found (self, answer))
     g_array_append_val (self->found, answer);
-  n_left = self->question->right->len - self->found->len;
-  if (n_left == 0)
+  if (self->found->len >= count_needed (self))
     return;
+  n_left = count_needed (self) - self->found->len;
   base_text_add (&text, reply->reason);
   words_fill (&text, P_ (" %1 more.", " %1 more.", n_left), WORDS_WITH (WORDS_NUMBER (n_left)));
   g_free (reply->reason);

@@ -32,6 +32,16 @@ const char *lessons_quiz_text (const LessonsQuiz *self);
 /* Whether right answers are still missing. */
 bool lessons_quiz_is_open (const LessonsQuiz *self);
 
+/* The right answers found so far, of several. */
+const guint64 *lessons_quiz_found (const LessonsQuiz *self, guint *out_n);
+
+/* The right answers to be shown of a closed question: where any is enough, those found, or else the
+ * first. */
+const guint64 *lessons_quiz_shown_right (const LessonsQuiz *self, guint *out_n);
+
+/* Whether the question is open, and the sizes in a picture are its answer. */
+bool lessons_quiz_hides_sizes (const LessonsQuiz *self);
+
 typedef struct
 {
   guint64 answer; /* unless it stands for several */

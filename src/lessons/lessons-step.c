@@ -5,10 +5,11 @@
 #include <string.h>
 
 static const char *const step_keys[] = {
-  "Moment",  "Caption", "Play",   "Seconds", "Pause",   "Highlight", "Claim",   "Question",
-  "Kind",    "Asks",    "Answer", "Right",   "Answer1", "Answer2",   "Answer3", "Answer4",
-  "Answer5", "Answer6", "Reason", "Reason1", "Reason2", "Reason3",   "Reason4", "Reason5",
-  "Reason6", "Problem", "Shape",  "Rule",    "View",    "Size",      "Why",     NULL,
+  "Moment",   "Caption", "Play",    "Seconds", "Pause",   "Highlight",    "Claim",
+  "Question", "Kind",    "Asks",    "Answer",  "Right",   "Answer1",      "Answer2",
+  "Answer3",  "Answer4", "Answer5", "Answer6", "Reason",  "Reason1",      "Reason2",
+  "Reason3",  "Reason4", "Reason5", "Reason6", "Problem", "Shape",        "Rule",
+  "View",     "Size",    "Why",     "Because", "Notes",   "CaptionAfter", NULL,
 };
 
 static const char *const run_keys[] = { "Problem", "Shape", "Rule" };
@@ -254,12 +255,34 @@ read_in_run (LessonsStep *self, const LessonsGroup *group, GPtrArray *faults)
   self->question = own->question = lessons_question_new (group, self->run, self->position, faults);
 }
 
+/* The film of a step leads on from the step before, in the same run. */
+typedef struct
+{
+  const Run *run; /* compared only */
+  guint64 position;
+} Before;
+
+/* A caption for the time after a film needs a film. */
+static void
+read_caption_after (LessonsStep *self, const LessonsGroup *group, Before before, GPtrArray *faults)
+{
+  const LessonsEntry *entry = lessons_group_find (group, "CaptionAfter");
+
+  self->own->after = lessons_group_text (group, "CaptionAfter");
+  if (entry == NULL)
+    return;
+  lessons_group_need (group, "CaptionAfter", faults);
+  if (!self->plays || self->run != before.run || self->position <= before.position)
+    lessons_group_blame (group, entry, 0, (LessonsFault){ .kind = LESSONS_NO_FILM }, faults);
+}
+
 LessonsStep *
 lessons_step_new (const LessonsGroup *group, LessonsSetting *setting, GPtrArray *faults)
 {
   static const char *const ways[] = { "to", "jump", NULL };
   LessonsStep *self = g_new0 (LessonsStep, 1);
   struct LessonsStepPrivate *own = self->own = g_new0 (struct LessonsStepPrivate, 1);
+  const Before before = { setting->run, setting->position };
   guint n_faults;
 
   own->n_users = 1;
@@ -270,6 +293,7 @@ lessons_step_new (const LessonsGroup *group, LessonsSetting *setting, GPtrArray 
   lessons_setting_read (setting, group, faults);
   lessons_group_need (group, "Caption", faults);
   own->caption = lessons_group_text (group, "Caption");
+  own->notes = lessons_group_text (group, "Notes");
   self->plays = read_word (group, "Play", ways, faults) == 0;
   self->seconds = lessons_seconds_read (group, "Seconds", self->plays ? 5 : 0, faults);
   self->pause = lessons_seconds_read (group, "Pause", setting->pause, faults);
@@ -281,8 +305,10 @@ lessons_step_new (const LessonsGroup *group, LessonsSetting *setting, GPtrArray 
   if (setting->run == NULL)
     return self;
   self->run = run_ref (setting->run);
-  if (faults->len == n_faults)
-    read_in_run (self, group, faults);
+  if (faults->len > n_faults)
+    return self;
+  read_caption_after (self, group, before, faults);
+  read_in_run (self, group, faults);
   return self;
 }
 
@@ -305,6 +331,8 @@ lessons_step_unref (gpointer data)
   figure_free (self->own->figure);
   g_array_unref (self->own->highlights);
   g_free (self->own->caption.text);
+  g_free (self->own->after.text);
+  g_free (self->own->notes.text);
   g_free (self->own->name);
   g_free (self->own);
   g_free (self);
@@ -314,4 +342,17 @@ const char *
 lessons_step_caption (const LessonsStep *self)
 {
   return lessons_text_get (&self->own->caption);
+}
+
+const char *
+lessons_step_caption_after (const LessonsStep *self)
+{
+  return self->own->after.text != NULL ? lessons_text_get (&self->own->after)
+                                       : lessons_step_caption (self);
+}
+
+const char *
+lessons_step_notes (const LessonsStep *self)
+{
+  return lessons_text_get (&self->own->notes);
 }

@@ -79,7 +79,7 @@ read_part (LessonsLesson *self, const LessonsGroup *group, LessonsShelf *shelf, 
 void
 lessons_track_read (LessonsLesson *self, GPtrArray *groups, LessonsShelf *shelf, GPtrArray *faults)
 {
-  static const char *const keys[] = { "Title", NULL };
+  static const char *const keys[] = { "Title", "Aim", NULL };
 
   lessons_group_expect (groups->pdata[0], keys, faults);
   for (guint i = 1; i < groups->len; i++)

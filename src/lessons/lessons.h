@@ -49,16 +49,25 @@ typedef struct
   struct LessonsStepPrivate *own;
 } LessonsStep;
 
-/* One to three short sentences. */
+/* One to three short sentences.  A step that plays can have another caption for the time after its
+ * film; both are the same where it has none. */
 const char *lessons_step_caption (const LessonsStep *self);
+const char *lessons_step_caption_after (const LessonsStep *self);
+
+/* A note for the speaker; "": none. */
+const char *lessons_step_notes (const LessonsStep *self);
 
 LessonsAsks lessons_question_asks (const LessonsQuestion *self);
 const char *lessons_question_text (const LessonsQuestion *self);
 guint       lessons_question_n_choices (const LessonsQuestion *self); /* 0 for other questions */
 const char *lessons_question_choice (const LessonsQuestion *self, guint choice);
 
-/* The right answers; of several items each has to be found. */
+/* The right answers; all have to be found, unless any of them is enough. */
 const guint64 *lessons_question_right (const LessonsQuestion *self, guint *out_n);
+bool           lessons_question_takes_any (const LessonsQuestion *self);
+
+/* Whether the sizes in a picture are the answer, so that the picture must not show them. */
+bool lessons_question_is_about_sizes (const LessonsQuestion *self);
 
 /* The reply to an answer: a sentence, never empty, "B has 3; E has 1." */
 typedef struct
@@ -87,6 +96,9 @@ void lessons_score_count (LessonsScore *self, guint64 question, bool right);
 typedef struct LessonsLesson LessonsLesson;
 typedef struct LessonsShelf  LessonsShelf;
 
+/* Whether a file with that name can be a lesson: NAME.lesson or NAME.desktop. */
+bool lessons_is_file_name (const char *base_name);
+
 /* Returns NULL when there are faults.  A track finds its lessons on `shelf` (NULL: none). */
 LessonsLesson *lessons_load (GBytes       *bytes,
                              const char   *name,
@@ -98,19 +110,29 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LessonsLesson, lessons_lesson_free)
 
 const char        *lessons_lesson_name (const LessonsLesson *self);
 const char        *lessons_lesson_title (const LessonsLesson *self);
+const char        *lessons_lesson_aim (const LessonsLesson *self); /* "": none */
 guint              lessons_lesson_n_steps (const LessonsLesson *self);
 const LessonsStep *lessons_lesson_step (const LessonsLesson *self, guint step);   /* from 0 */
 int                lessons_lesson_find (const LessonsLesson *self, const char *step); /* -1: none */
 
-/* Duration of playing and pausing. */
-double             lessons_lesson_seconds (const LessonsLesson *self);
+bool               lessons_lesson_is_track (const LessonsLesson *self);
 
-/* The available lessons: the built-in ones, and *.desktop in a folder; NULL is the user's (lessons
- * in quadrille in g_get_user_data_dir ()).  A lesson there replaces the built-in one of the same
- * name.  Sorted by name. */
+/* Duration of playing and pausing: of all steps, and of those before one of them. */
+double             lessons_lesson_seconds (const LessonsLesson *self);
+double             lessons_lesson_seconds_before (const LessonsLesson *self, guint step);
+
+/* The available lessons: the built-in ones, and *.lesson and *.desktop in a folder; NULL is the
+ * user's.  A lesson there replaces the built-in one of the same name.  Sorted by name, and numbers
+ * in names by their value. */
 LessonsShelf *lessons_shelf_new (const char *folder);
 void          lessons_shelf_free (LessonsShelf *self); /* accepts NULL */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LessonsShelf, lessons_shelf_free)
+
+/* The user's folder, "lessons" in "quadrille" in g_get_user_data_dir (); free the path. */
+char *lessons_shelf_user_folder (void);
+
+/* Reads the folder again.  Indices, names and titles got before are then no longer valid. */
+void lessons_shelf_renew (LessonsShelf *self);
 
 guint       lessons_shelf_n (const LessonsShelf *self);
 int         lessons_shelf_find (const LessonsShelf *self, const char *name); /* -1: none */
@@ -118,9 +140,10 @@ const char *lessons_shelf_name (const LessonsShelf *self, guint index);
 
 /* Its name where it has no title. */
 const char *lessons_shelf_title (const LessonsShelf *self, guint index);
+const char *lessons_shelf_aim (const LessonsShelf *self, guint index); /* "": none */
 bool        lessons_shelf_is_track (const LessonsShelf *self, guint index);
 
-/* Valid as long as the shelf. */
+/* Valid until the shelf is read again. */
 GFile      *lessons_shelf_file (const LessonsShelf *self, guint index);
 
 /* The contract of lessons_load (). */

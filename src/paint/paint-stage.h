@@ -61,6 +61,7 @@ typedef struct
   const PaintPointed *lit; /* borrowed: parts that a text mentions, lit like the pointed one */
   size_t              n_lit;
   const PaintReason  *reason; /* borrowed: drawn over the state; NULL: none */
+  bool hides_sizes; /* sizes are the answer of a question: a "?" stands in their place */
 } PaintFrame;
 
 /* Counts all lit parts.  The part under the pointer is the last of them, above the others. */

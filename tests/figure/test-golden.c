@@ -63,7 +63,7 @@ paint_reason (Subject *subject,
                                       .zoom = 1,
                                       .pan_x = 0.5,
                                       .pan_y = 0.5 };
-  const PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, reason };
+  const PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, reason, false };
   cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) scene->width, (int) scene->height);
   cairo_t *cr = cairo_create (surface);

@@ -94,7 +94,8 @@ exactly_once (const void *data)
         rest |= j != i ? covers[j] : 0;
       check_equal_u64 ((covers[i] & ~rest) != 0, i == 3);
     }
-  check_reveal (lesson, "Which one", "Answer: option E");
+  check_reveal (lesson, "Which one",
+                "Answer: option E. Only E covers d, so without E there is no exact cover.");
 }
 
 /* L2 and L3: D has 3 options; covering A takes 4 updates and leaves 1. */
@@ -284,6 +285,27 @@ three_writes (const void *data)
   run_unref (run);
 }
 
+/* L5: every item with one option is right, cells and places of digits alike. */
+static void
+any_smallest_is_right (const void *data)
+{
+  g_autoptr (LessonsLesson) lesson = classes_ours ("5-smallest");
+  const LessonsStep *step = classes_step (lesson, "Your turn");
+  const PlayerState *state = run_state_at (step->run, step->position);
+  guint n;
+  const guint64 *right = lessons_question_right (step->question, &n);
+  guint n_ones = 0;
+
+  (void) data;
+  check_true (lessons_question_takes_any (step->question));
+  for (uint32_t item = 0; item < state->links->n_items; item++)
+    n_ones += player_state_is_open (state, item) && player_state_size (state, item) == 1;
+  check_equal_u64 (n, n_ones);
+  check_true (n > 6);
+  for (guint i = 0; i < n; i++)
+    check_equal_u64 (player_state_size (state, (uint32_t) right[i]), 1);
+}
+
 /* L5: 4,209 and 52 calls of search, 81 times fewer, and no dead end; beside the first call, one for
  * each digit. */
 static void
@@ -302,7 +324,7 @@ smallest (const void *data)
   check_equal_u64 ((first.nodes + fewest.nodes / 2) / fewest.nodes, 81);
   check_equal_text (lessons_question_choice (classes_step (lesson, "Guess")->question,
                                              (guint) right_answer (lesson, "Guess")),
-                    "About 81 times");
+                    "About 80 times");
 }
 
 /* L6: the four items of R2C3=1; 64 and 64, but 324 and 729; 24 left; 12 more options. */
@@ -351,7 +373,7 @@ dead_ends (const void *data)
   check_true (
       player_state_is_covered (run_state_at (run, classes_step (lesson, "Dead end")->position), E));
   check_equal_u64 (right_answer (lesson, "Which next"), B);
-  check_equal_u64 (right_answer (lesson, "Stuck"), E);
+  check_equal_u64 (right_answer (lesson, "B has one"), E);
   check_reveal (lesson, "Which next",
                 "Answer: B, with 1 option. E has 1 as well, but B stands first.");
   check_equal_u64 (counters_at_solution ("mutilated:4", NULL).solutions, 0);
@@ -391,15 +413,17 @@ reasons (const void *data)
 {
   g_autoptr (LessonsLesson) lesson = classes_ours ("7-dead-ends");
   g_autoptr (LessonsReply) next = lessons_step_answer (classes_step (lesson, "Which next"), C);
-  g_autoptr (LessonsReply) stuck = lessons_step_answer (classes_step (lesson, "Stuck"), B);
+  g_autoptr (LessonsReply) stuck = lessons_step_answer (classes_step (lesson, "B has one"), C);
   g_autoptr (LessonsLesson) undoing = classes_ours ("4-undoing");
   g_autoptr (LessonsReply) order = lessons_step_answer (classes_step (undoing, "Which first"), A);
 
   (void) data;
   check_true (!next->right && !stuck->right && !order->right);
   check_equal_text (next->reason, "C has 2; B has 1.");
-  check_equal_text (stuck->reason, "B is already covered.");
-  check_equal_text (order->reason, "A was covered before D: what was covered last returns first.");
+  check_equal_text (stuck->reason, "Answer: E. E has only option 1 left, which has C and F. They"
+                                   " are covered, so option 1 is hidden.");
+  check_equal_text (order->reason, "Answer: D. D was covered last, while A was out. So the links of"
+                                   " D fit only while A is out.");
 }
 
 int
@@ -414,6 +438,7 @@ main (void)
   check_claim ("/lessons/facts/the-picture-is-whole", the_picture_is_whole, NULL);
   check_claim ("/lessons/facts/three-writes", three_writes, NULL);
   check_claim ("/lessons/facts/smallest", smallest, NULL);
+  check_claim ("/lessons/facts/any-smallest-is-right", any_smallest_is_right, NULL);
   check_claim ("/lessons/facts/sudoku", sudoku, NULL);
   check_claim ("/lessons/facts/dead-ends", dead_ends, NULL);
   check_claim ("/lessons/facts/people", people, NULL);

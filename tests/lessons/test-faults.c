@@ -93,6 +93,16 @@ static const Case cases[] = {
     "there is no reason at this moment why \"1\" is out" },
   { "why-of-an-item", HEAD STEP "Why=A\n", LESSONS_UNKNOWN_OPTION, 7, 5, 0, NULL },
 
+  { "after-without-film", HEAD STEP "CaptionAfter=D\n", LESSONS_NO_FILM, 7, 14, 0, NULL },
+  { "after-a-jump", HEAD STEP "Play=jump\nCaptionAfter=D\n", LESSONS_NO_FILM, 8, 14, 0, NULL },
+  { "after-a-film-of-nothing", HEAD STEP "Play=to\nCaptionAfter=D\n", LESSONS_NO_FILM, 8, 14, 0,
+    NULL },
+  { "after-a-film-into-another-run",
+    HEAD STEP "[B]\nRule=first\nMoment=end\nPlay=to\nCaption=C\nCaptionAfter=D\n", LESSONS_NO_FILM,
+    12, 14, 0, NULL },
+  { "empty-after", HEAD STEP "[B]\nMoment=end\nPlay=to\nCaption=C\nCaptionAfter=\n", LESSONS_EMPTY,
+    11, 14, 0, NULL },
+
   { "no-kind", HEAD STEP "Question=Q\n", LESSONS_MISSING_KEY, 4, 1, 0, NULL },
   { "bad-kind", HEAD STEP "Question=Q\nKind=riddle\n", LESSONS_UNKNOWN_WORD, 8, 6, 0, NULL },
   { "no-asks", HEAD STEP "Question=Q\nKind=item\n", LESSONS_MISSING_KEY, 4, 1, 0, NULL },

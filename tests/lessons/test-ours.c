@@ -7,6 +7,9 @@
 /* The most characters that can be read at 34 px in one line or two. */
 #define LONGEST_CAPTION 160
 
+/* One line in the list of lessons, or two. */
+#define LONGEST_AIM 100
+
 static const char *const ours[] = {
   "1-exactly-once", "2-links",     "3-covering", "4-undoing", "5-smallest",
   "6-sudoku",       "7-dead-ends", "8-people",   "lecture",
@@ -158,12 +161,12 @@ the_lecture_lasts_twenty_minutes (const void *data)
   check_true (minutes > 19 && minutes < 21);
 }
 
-/* L1, L3, L4, L7, and the end of L6. */
+/* L1 to L4, L7 without its further examples, and L5. */
 static void
 the_lecture_has_its_parts (const void *data)
 {
-  static const char *const parts[] = { "1-exactly-once", "3-covering", "4-undoing", "7-dead-ends",
-                                       "6-sudoku" };
+  static const char *const parts[] = { "1-exactly-once", "2-links",     "3-covering",
+                                       "4-undoing",      "7-dead-ends", "5-smallest" };
   g_autoptr (LessonsLesson) lecture = classes_ours ("lecture");
   guint at = 0;
 
@@ -171,13 +174,56 @@ the_lecture_has_its_parts (const void *data)
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       g_autoptr (LessonsLesson) part = classes_ours (parts[i]);
-      const guint n = lessons_lesson_n_steps (part);
+      const guint n = i == 4 ? (guint) lessons_lesson_find (part, "Only one") + 1
+                             : lessons_lesson_n_steps (part);
 
-      for (guint k = i == 4 ? 5 : 0; k < n; k++)
+      for (guint k = 0; k < n; k++)
         check_equal_text (lessons_lesson_step (lecture, at++)->name,
                           lessons_lesson_step (part, k)->name);
     }
   check_equal_u64 (at, lessons_lesson_n_steps (lecture));
+}
+
+static void
+aims_are_told (const void *data)
+{
+  g_autoptr (LessonsLesson) lesson = classes_ours (data);
+
+  check_true (*lessons_lesson_aim (lesson) != '\0');
+  check_true (g_utf8_strlen (lessons_lesson_aim (lesson), -1) <= LONGEST_AIM);
+}
+
+/* The caption changes when the film of a step is over. */
+static void
+captions_follow_the_film (const void *data)
+{
+  g_autoptr (LessonsLesson) lesson = classes_ours (data);
+
+  for (guint i = 0; i < lessons_lesson_n_steps (lesson); i++)
+    {
+      const LessonsStep *step = lessons_lesson_step (lesson, i);
+      const char *after = lessons_step_caption_after (step);
+
+      check_true (*after != '\0' && g_utf8_strlen (after, -1) <= LONGEST_CAPTION);
+      if (!step->plays)
+        check_equal_text (after, lessons_step_caption (step));
+    }
+}
+
+/* The plan of the clock begins at zero, never falls, and ends with the whole. */
+static void
+the_plan_grows (const void *data)
+{
+  g_autoptr (LessonsLesson) lecture = classes_ours ("lecture");
+  const guint n = lessons_lesson_n_steps (lecture);
+
+  (void) data;
+  check_true (lessons_lesson_is_track (lecture));
+  check_true (lessons_lesson_seconds_before (lecture, 0) == 0);
+  for (guint i = 1; i <= n; i++)
+    check_true (lessons_lesson_seconds_before (lecture, i)
+                > lessons_lesson_seconds_before (lecture, i - 1));
+  check_true (lessons_lesson_seconds_before (lecture, n) == lessons_lesson_seconds (lecture));
 }
 
 static void
@@ -201,6 +247,9 @@ main (void)
   claim_each ("what-is-pointed-at-exists", what_is_pointed_at_exists);
   claim_each ("questions-are-answered", questions_are_answered);
   claim_each ("is-a-key-file", it_is_a_key_file);
+  claim_each ("aims-are-told", aims_are_told);
+  claim_each ("captions-follow-the-film", captions_follow_the_film);
+  check_claim ("/lessons/ours/the-plan-grows", the_plan_grows, NULL);
   check_claim ("/lessons/ours/the-lecture-lasts-twenty-minutes", the_lecture_lasts_twenty_minutes,
                NULL);
   check_claim ("/lessons/ours/the-lecture-has-its-parts", the_lecture_has_its_parts, NULL);

@@ -70,7 +70,7 @@ open_items_are_listed (const void *data)
 
   (void) data;
   check_list (dead_ends, "Which next", "B*; C; E; F");
-  check_list (dead_ends, "Stuck", "A; B; C; D; E*; F; G");
+  check_list (dead_ends, "B has one", "C; E*; F");
   check_list (undoing, "Which first", "A; D*");
   check_list (links, "Size", "");
 }
@@ -235,7 +235,9 @@ the_first_reason_keeps_the_answer (const void *data)
   check_reply (next, B, true, "Right: B has 1 option, none has fewer, and it stands first.");
   check_true (!lessons_quiz_is_open (next));
   check_reply (first, A, false, "A was not covered last: what was covered last returns first.");
-  check_reply (first, A, false, "A was covered before D: what was covered last returns first.");
+  check_reply (first, A, false,
+               "Answer: D. D was covered last, while A was out. So the links of D"
+               " fit only while A is out.");
 }
 
 /* Each kind of wrong item, at the second choice: A is covered, and E is as small as B. */
@@ -289,6 +291,100 @@ all_of_several_are_found (const void *data)
   check_true (lessons_quiz_is_open (quiz));
   check_reply (quiz, right[3], true, "Right.");
   check_true (!lessons_quiz_is_open (quiz));
+}
+
+/* Those found stay found; a list of several has as many wrong answers of the same kind. */
+static void
+what_was_found_stays (const void *data)
+{
+  g_autoptr (LessonsLesson) sudoku = classes_ours ("6-sudoku");
+  const LessonsStep *step = classes_step (sudoku, "Name the four");
+  g_autoptr (LessonsQuiz) quiz = lessons_quiz_new (step);
+  g_autoptr (GPtrArray) list = lessons_quiz_list (quiz);
+  const guint64 *right, *found;
+  guint n, n_right = 0;
+
+  (void) data;
+  check_equal_u64 (list->len, 8);
+  for (guint i = 0; i < list->len; i++)
+    n_right += ((LessonsAnswer *) g_ptr_array_index (list, i))->right;
+  check_equal_u64 (n_right, 4);
+  right = lessons_question_right (step->question, &n);
+  check_reply (quiz, right[2], true, "Right. 3 more.");
+  check_reply (quiz, right[0], true, "Right. 2 more.");
+  found = lessons_quiz_found (quiz, &n);
+  check_equal_u64 (n, 2);
+  check_equal_u64 (found[0], right[2]);
+  check_equal_u64 (found[1], right[0]);
+  found = lessons_quiz_shown_right (quiz, &n);
+  check_equal_u64 (n, 4);
+}
+
+/* Any right answer closes the question, and only that one is marked. */
+static void
+any_is_enough (const void *data)
+{
+  g_autoptr (LessonsLesson) smallest = classes_ours ("5-smallest");
+  const LessonsStep *step = classes_step (smallest, "Your turn");
+  g_autoptr (LessonsQuiz) quiz = lessons_quiz_new (step);
+  const guint64 *right, *shown;
+  guint n;
+
+  (void) data;
+  right = lessons_question_right (step->question, &n);
+  check_true (n > 2);
+  check_reply (quiz, right[2], true, "Right.");
+  check_true (!lessons_quiz_is_open (quiz));
+  shown = lessons_quiz_shown_right (quiz, &n);
+  check_equal_u64 (n, 1);
+  check_equal_u64 (shown[0], right[2]);
+}
+
+/* The first reply to a wrong answer has the author's reason why it is wrong, the second the reason
+ * why the right one is right. */
+static void
+the_second_reason_is_the_right_one (const void *data)
+{
+  static const char text[] =
+      "[Lesson]\nTitle=T\nProblem=knuth\n"
+      "[A]\nMoment=start\nCaption=C\nQuestion=Q\nKind=number\nAsks=size of D\nReason=Not %1.\n"
+      "Because=There are three.\n"
+      "[B]\nMoment=start\nCaption=C\nQuestion=Q\nKind=number\nAsks=size of D\nReason=Not %1.\n"
+      "[C]\nMoment=start\nCaption=C\nQuestion=Q\nKind=choice\nAnswer1=x\nAnswer2=y\nRight=2\n"
+      "Reason1=Not x.\nReason2=It is y.\n";
+  g_autoptr (GPtrArray) faults = lessons_faults_new ();
+  g_autoptr (LessonsLesson) lesson = classes_text (text, faults);
+  g_autoptr (LessonsQuiz) one = lessons_quiz_new (classes_step (lesson, "A"));
+  g_autoptr (LessonsQuiz) two = lessons_quiz_new (classes_step (lesson, "B"));
+  g_autoptr (LessonsQuiz) three = lessons_quiz_new (classes_step (lesson, "C"));
+
+  (void) data;
+  check_reply (one, 7, false, "Not 7.");
+  check_reply (one, 8, false, "Answer: 3. There are three.");
+  check_reply (one, 3, true, "Right. There are three.");
+  check_reply (two, 7, false, "Not 7.");
+  check_reply (two, 8, false, "Not 8. Answer: 3");
+  check_reply (three, 0, false, "Not x.");
+  check_reply (three, 0, false, "Answer: 2. It is y.");
+  check_reply (three, 1, true, "Right. It is y.");
+}
+
+/* A question about a size that can be seen hides the sizes while it is open; one about a later size
+ * does not. */
+static void
+sizes_are_hidden_where_they_are_asked_for (const void *data)
+{
+  g_autoptr (LessonsLesson) links = classes_ours ("2-links");
+  g_autoptr (LessonsLesson) covering = classes_ours ("3-covering");
+  g_autoptr (LessonsQuiz) now = lessons_quiz_new (classes_step (links, "Size"));
+  g_autoptr (LessonsQuiz) later = lessons_quiz_new (classes_step (covering, "How many are left"));
+  g_autofree char *answer = NULL;
+
+  (void) data;
+  check_true (lessons_quiz_hides_sizes (now));
+  check_true (!lessons_quiz_hides_sizes (later));
+  answer = lessons_quiz_reveal (now);
+  check_true (!lessons_quiz_hides_sizes (now));
 }
 
 static void
@@ -392,6 +488,12 @@ main (void)
                NULL);
   check_claim ("/lessons/quiz/hints-fit-the-item", hints_fit_the_item, NULL);
   check_claim ("/lessons/quiz/all-of-several-are-found", all_of_several_are_found, NULL);
+  check_claim ("/lessons/quiz/what-was-found-stays", what_was_found_stays, NULL);
+  check_claim ("/lessons/quiz/any-is-enough", any_is_enough, NULL);
+  check_claim ("/lessons/quiz/the-second-reason-is-the-right-one",
+               the_second_reason_is_the_right_one, NULL);
+  check_claim ("/lessons/quiz/sizes-are-hidden-where-they-are-asked-for",
+               sizes_are_hidden_where_they_are_asked_for, NULL);
   check_claim ("/lessons/quiz/it-asks-by-the-rule", it_asks_by_the_rule, NULL);
   check_claim ("/lessons/quiz/nothing-is-asked-in-vain", nothing_is_asked_in_vain, NULL);
   return check_finish ();

@@ -75,6 +75,48 @@ a_copy_of_the_same_name_takes_its_place (const void *data)
   home_clear (&home);
 }
 
+/* The suffix .lesson is as good as .desktop; numbers in names count. */
+static void
+lessons_have_their_own_suffix (const void *data)
+{
+  Home home = home_new ("100-mine.lesson",
+                        "[Lesson]\nTitle=Mine\nAim=A\nProblem=knuth\n[A]\nMoment=end\nCaption=C\n");
+  g_autoptr (LessonsShelf) shelf = lessons_shelf_new (home.folder);
+  g_autoptr (GPtrArray) faults = lessons_faults_new ();
+  g_autoptr (LessonsLesson) lesson = NULL;
+  const int index = lessons_shelf_find (shelf, "100-mine");
+
+  (void) data;
+  check_true (index > lessons_shelf_find (shelf, "8-people"));
+  check_equal_text (lessons_shelf_aim (shelf, (guint) index), "A");
+  lesson = lessons_shelf_load (shelf, (guint) index, faults);
+  check_true (lesson != NULL);
+  check_equal_text (lessons_lesson_name (lesson), "100-mine");
+  home_clear (&home);
+}
+
+/* A file that comes later is found when the shelf is read again, and gone when it is gone. */
+static void
+new_files_are_seen (const void *data)
+{
+  Home home = home_new ("mine.lesson", "[Lesson]\nTitle=Mine\n");
+  g_autofree char *path = g_build_filename (home.folder, "later.lesson", NULL);
+  g_autoptr (LessonsShelf) shelf = lessons_shelf_new (home.folder);
+  const guint n = lessons_shelf_n (shelf);
+
+  (void) data;
+  check_true (g_file_set_contents (path, "[Lesson]\nTitle=Later\n", -1, NULL));
+  check_equal_u64 ((guint64) (lessons_shelf_find (shelf, "later") + 1), 0);
+  lessons_shelf_renew (shelf);
+  check_equal_u64 (lessons_shelf_n (shelf), n + 1);
+  check_equal_text (lessons_shelf_title (shelf, (guint) lessons_shelf_find (shelf, "later")),
+                    "Later");
+  g_unlink (path);
+  lessons_shelf_renew (shelf);
+  check_equal_u64 (lessons_shelf_n (shelf), n);
+  home_clear (&home);
+}
+
 static void
 the_users_folder_is_looked_into (const void *data)
 {
@@ -187,6 +229,8 @@ main (void)
   check_claim ("/lessons/shelf/a-copy-is-found", a_copy_is_found, NULL);
   check_claim ("/lessons/shelf/a-copy-of-the-same-name-takes-its-place",
                a_copy_of_the_same_name_takes_its_place, NULL);
+  check_claim ("/lessons/shelf/lessons-have-their-own-suffix", lessons_have_their_own_suffix, NULL);
+  check_claim ("/lessons/shelf/new-files-are-seen", new_files_are_seen, NULL);
   check_claim ("/lessons/shelf/the-users-folder-is-looked-into", the_users_folder_is_looked_into,
                NULL);
   check_claim ("/lessons/shelf/one-with-faults-is-there-and-says-them",

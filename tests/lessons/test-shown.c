@@ -137,9 +137,8 @@ check_step (const LessonsStep *step)
     {
       PaintLinks *links =
           new_links (step, &(Names){ items, options }, sizes[i].width, sizes[i].height);
-      const PaintFrame frame = {
-        state, 1, 1, PAINT_POINTED_NOTHING, lit, step->n_highlights, NULL
-      };
+      const PaintFrame frame = { state, 1,    1, PAINT_POINTED_NOTHING, lit, step->n_highlights,
+                                 NULL,  false };
       uint32_t n_items, n_options;
 
       (void) paint_links_leaves_out (links, &frame, &n_items, &n_options);
@@ -175,7 +174,7 @@ small_problems_are_whole (const void *data)
       const PlayerState *state = run_state_at (step->run, step->position);
       g_auto (GStrv) items = number ("item", state->links->n_items);
       g_auto (GStrv) options = number ("option", state->links->n_options);
-      const PaintFrame frame = { state, 1, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+      const PaintFrame frame = { state, 1, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
 
       if (step->view != PAINT_PICTURE_LINKS)
         continue;

@@ -97,7 +97,7 @@ PaintFrame
 links_dance_frame (const LinksDance *self, uint32_t n_moving, double phase)
 {
   return (PaintFrame){
-    player_state (self->player), n_moving, phase, PAINT_POINTED_NOTHING, NULL, 0, NULL
+    player_state (self->player), n_moving, phase, PAINT_POINTED_NOTHING, NULL, 0, NULL, false
   };
 }
 

@@ -268,7 +268,9 @@ static void
 running_out_of_memory_is_a_status (const void *data)
 {
   Play *play = play_new ("nope", 0);
-  const PaintFrame frame = { play_seek (play, 20), 1, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  const PaintFrame frame = {
+    play_seek (play, 20), 1, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false
+  };
   cairo_surface_t *surface = picture_surface (
       (PaintBoardOptions){ .width = 200, .height = 160, .scale = 1, .text_scale = 1 });
   bool failed = true;

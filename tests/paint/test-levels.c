@@ -92,7 +92,7 @@ labels_of (const Stage *stage,
 static void
 check_position (const Stage *stage, const PlayerState *state)
 {
-  const PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  const PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   const uint32_t level = player_state_shown_level (state);
   const Labels links = labels_of (stage, draw_links, &frame),
                tree = labels_of (stage, draw_tree, &frame);
@@ -173,7 +173,7 @@ pictures_count_as_the_state (const void *data)
   for (uint64_t position = 0; position <= end; position += every)
     {
       const PlayerState *state = play_seek (play, position);
-      const PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+      const PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
       const uint32_t marked = marked_level (&stage, &frame);
 
       check_position (&stage, state);

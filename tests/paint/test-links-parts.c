@@ -117,9 +117,10 @@ frame_at (Both *self, uint64_t position, BaseRandom *random)
   const bool points = self->scene->points && base_random_below (random, 3) == 0;
   const uint32_t chance = base_random_below (random, 4);
   PaintFrame frame = {
-    play_seek (self->play, position), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL
+    play_seek (self->play, position), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false
   };
 
+  frame.hides_sizes = base_random_below (random, 8) == 0;
   frame.n_moving =
       chance > 0 && frame.state->n_changes > 0 && frame.state->changes[0].position == position;
   frame.phase = chance < 3 ? 1 : base_random_below (random, 100) / 100.0;

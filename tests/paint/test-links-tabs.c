@@ -138,7 +138,7 @@ all_is_said_and_apart (const void *data)
   for (uint64_t i = 1; i < 40; i++)
     {
       const PlayerState *state = play_seek (play, player_end (play->player) * i / 40);
-      const PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+      const PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
 
       see_page (&page, links, scene, &frame, text);
       for (uint32_t item = 0; item < state->links->n_items; item++)

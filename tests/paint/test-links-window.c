@@ -46,7 +46,8 @@ new_links (Play *play, const Case *scene)
 static PaintFrame
 frame_at (Play *play, uint64_t position)
 {
-  return (PaintFrame){ play_seek (play, position), 1, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  return (
+      PaintFrame){ play_seek (play, position), 1, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
 }
 
 static bool

@@ -287,7 +287,7 @@ every_link_is_read (const void *data)
   links = cover_links_copy (state.links);
   check_true (links != NULL);
   state.links = links;
-  frame = (PaintFrame){ &state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  frame = (PaintFrame){ &state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   whole = links_dance_paint (&dance, links_dance_options (), frame, light (), text);
   for (uint32_t node = 1; node < links->n_nodes; node++)
     if (links->nodes[node].item != 0)

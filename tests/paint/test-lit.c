@@ -209,7 +209,7 @@ what_is_lit_is_exactly_that (const void *data)
   const View *picture = data;
   Play *play = play_new ("knuth", 500);
   PaintText *text = picture_text ();
-  PaintFrame frame = { play_seek (play, 0), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  PaintFrame frame = { play_seek (play, 0), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   const uint32_t node = player_state_node (frame.state, 3, 3);
   const PaintPointed things[] = { { 3, COVER_NONE, COVER_NONE },
                                   { COVER_NONE, 3, COVER_NONE },
@@ -260,7 +260,7 @@ all_pictures_have_one_colour (const void *data)
   const PaintTheme *theme = paint_theme (PAINT_THEME_LIGHT);
   Play *play = play_new ("knuth", 500);
   PaintText *text = picture_text ();
-  PaintFrame frame = { play_seek (play, 0), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  PaintFrame frame = { play_seek (play, 0), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   const Lane column = column_of (picture, play, &frame, text),
              row = row_of (picture, play, &frame, text);
   const int x = (int) (column.middle - 0.5 * column.pitch - 4),
@@ -297,7 +297,7 @@ each_is_lit (const void *data)
   Play *play = play_new (scene->what, 500);
   PaintText *text = picture_text ();
   PaintFrame frame = {
-    play_go (play, PLAYER_TO_DEAD_END, 1), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL
+    play_go (play, PLAYER_TO_DEAD_END, 1), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false
   };
   PaintPointed lit[2] = { PAINT_POINTED_NOTHING, PAINT_POINTED_NOTHING };
   cairo_surface_t *both, *alone[2], *pointed;

@@ -151,7 +151,7 @@ names_stay_in_the_picture (const void *data)
       const PaintStageOptions options = {
         .width = width, .height = 600, .scale = 1, .text_scale = 1, .zoom = 1
       };
-      const PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+      const PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
       int ends[2] = { INT_MIN, INT_MIN };
 
       draw (matrix, &options, &frame, text);
@@ -208,7 +208,9 @@ names_are_apart (const void *data)
   static const double widths[] = { 930, 1300, 1366, 1920 };
   Play *play = play_new ("queens:8", 100);
   PaintText *text = picture_text ();
-  const PaintFrame frame = { play_seek (play, 40), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  const PaintFrame frame = {
+    play_seek (play, 40), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false
+  };
   PaintMatrix *matrix;
 
   (void) data;

@@ -149,9 +149,14 @@ damage_is_enough (const void *data)
 
   for (uint64_t position = end / 3, i = 0; i < (check_quick () ? 6 : 24); i++, position += step)
     {
-      PaintFrame frame = {
-        play_seek (play, position % end), (uint32_t) i % 3, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL
-      };
+      PaintFrame frame = { play_seek (play, position % end),
+                           (uint32_t) i % 3,
+                           1,
+                           PAINT_POINTED_NOTHING,
+                           NULL,
+                           0,
+                           NULL,
+                           false };
       cairo_surface_t *fresh = draw_anew (play, &scene->options, &frame, text);
 
       repaint (matrix, kept, &frame, text);
@@ -171,7 +176,7 @@ nothing_new_is_no_damage (const void *data)
   Play *play = play_new (PLAYS_30, 0);
   PaintText *text = picture_text ();
   PaintMatrix *matrix = new_matrix (play, &usual);
-  PaintFrame frame = { play_seek (play, 2000), 2, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  PaintFrame frame = { play_seek (play, 2000), 2, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   PaintRect damage;
 
   (void) data;
@@ -209,7 +214,7 @@ at_is_right (const void *data)
   Play *play = play_new (scene->what, 0);
   PaintText *text = picture_text ();
   PaintMatrix *matrix = new_matrix (play, &scene->options);
-  PaintFrame frame = { play_seek (play, 0), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  PaintFrame frame = { play_seek (play, 0), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   cairo_surface_t *surface = new_surface (&scene->options);
   unsigned n_seen = 0;
 
@@ -283,7 +288,7 @@ changes_happen_in_turn (const void *data)
   for (uint64_t position = 2; position < player_end (play->player) && n_compared < 12; position++)
     {
       PaintFrame frame = {
-        play_seek (play, position), 2, 0.5, PAINT_POINTED_NOTHING, NULL, 0, NULL
+        play_seek (play, position), 2, 0.5, PAINT_POINTED_NOTHING, NULL, 0, NULL, false
       };
       cairo_surface_t *half, *before;
       uint32_t operand = frame.state->operand;
@@ -293,7 +298,7 @@ changes_happen_in_turn (const void *data)
         continue;
       half = draw_anew (play, &scene->options, &frame, text);
       frame = (PaintFrame){
-        play_seek (play, position - 1), 1, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL
+        play_seek (play, position - 1), 1, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false
       };
       if (frame.state->operand != operand)
         {
@@ -365,7 +370,7 @@ every_group_is_labelled (const void *data)
   Play *play = play_new (scene->what, 1);
   PaintText *text = picture_text ();
   PaintMatrix *matrix = new_matrix (play, &scene->options);
-  PaintFrame frame = { play_seek (play, 0), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  PaintFrame frame = { play_seek (play, 0), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   cairo_surface_t *surface = new_surface (&scene->options);
   uint32_t n;
   const PaintMatrixGroup *groups = paint_matrix_groups (matrix, &n);
@@ -394,7 +399,7 @@ what_is_settled_has_no_place (const void *data)
   Play *play = play_new (PLAYS_30, 0);
   PaintText *text = picture_text ();
   PaintMatrix *matrix = new_matrix (play, &usual);
-  PaintFrame frame = { play_seek (play, 500), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  PaintFrame frame = { play_seek (play, 500), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   cairo_surface_t *surface = new_surface (&usual);
   uint32_t n_columns = 0, n_rows = 0, wrong = play->links->n_options;
 
@@ -420,7 +425,7 @@ a_theme_or_size_is_taken_up (const void *data)
   Play *play = play_new ("knuth", 0);
   PaintText *text = picture_text ();
   PaintMatrix *matrix = new_matrix (play, &usual);
-  PaintFrame frame = { play_seek (play, 30), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  PaintFrame frame = { play_seek (play, 30), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   PaintStageOptions larger = usual;
   cairo_surface_t *surface = new_surface (&usual), *fresh;
   cairo_t *cr = cairo_create (surface);
@@ -451,7 +456,7 @@ heat_does_not_flash (const void *data)
   Play *play = play_new (PLAYS_30, 0);
   PaintText *text = picture_text ();
   PaintMatrix *matrix = new_matrix (play, &usual), *cold = new_matrix (play, &usual);
-  PaintFrame frame = { play_seek (play, 100), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  PaintFrame frame = { play_seek (play, 100), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   cairo_surface_t *before = new_surface (&usual), *behind = new_surface (&usual);
 
   (void) data;
@@ -531,7 +536,7 @@ static void
 running_out_of_memory_is_a_status (const void *data)
 {
   Play *play = play_new (PLAYS_4X4, 0);
-  PaintFrame frame = { play_seek (play, 60), 2, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  PaintFrame frame = { play_seek (play, 60), 2, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   bool failed = true;
 
   (void) data;

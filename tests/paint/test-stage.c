@@ -293,7 +293,7 @@ looks_as_it_did (const void *data)
     .pan_y = scene->pan_x + scene->pan_y > 0 ? scene->pan_y : 0.85,
   };
   sitting.frame = (PaintFrame){ sitting.state, scene->n_moving, scene->phase, scene->pointed,
-                                scene->lit,    scene->n_lit,    NULL };
+                                scene->lit,    scene->n_lit,    NULL,         false };
   sitting.cr = cairo_create (surface);
   draw[scene->kind](&sitting);
   if (scene->tip != NULL)

@@ -74,7 +74,7 @@ draw_tree (PaintTree *tree,
            const PaintStageOptions *options,
            PaintText *text)
 {
-  PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   cairo_surface_t *surface = picture_surface ((PaintBoardOptions){
       .width = options->width, .height = options->height, .scale = options->scale });
   cairo_t *cr = cairo_create (surface);
@@ -320,7 +320,7 @@ static void
 no_memory_is_a_status (const void *data)
 {
   Play *play = play_new ("knuth", 0);
-  PaintFrame frame = { play_seek (play, 70), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  PaintFrame frame = { play_seek (play, 70), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 700, 420);
   cairo_t *cr = cairo_create (surface);
   bool failed = true;
@@ -358,7 +358,7 @@ draw_timeline (Play *play, double scale, const PlayerState *state, cairo_surface
       calloc (cover_record_n_checkpoints (record) + 1, sizeof (PaintChartTimelineSample));
   PaintChartTimelineMarks marks;
   PaintChartTimeline *timeline;
-  PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   cairo_surface_t *surface =
       picture_surface ((PaintBoardOptions){ .width = 600, .height = 56, .scale = scale });
   cairo_t *cr = cairo_create (surface);
@@ -387,7 +387,7 @@ the_curve_is_the_players_level (const void *data)
   const uint64_t end = player_end (play->player), apart = end / 4096 + 1;
   PaintChartTimelineSample *samples = calloc (end / apart + 1, sizeof (PaintChartTimelineSample));
   PaintChartTimelineMarks marks = { .samples = samples };
-  PaintFrame frame = { play_seek (play, end), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  PaintFrame frame = { play_seek (play, end), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   cairo_surface_t *surface =
       picture_surface ((PaintBoardOptions){ .width = 600, .height = 56, .scale = 1 });
   cairo_t *cr = cairo_create (surface);
@@ -486,7 +486,7 @@ every_level_has_its_bar (const void *data)
   PaintStageOptions options = { .width = 240, .height = 160, .scale = 1, .text_scale = 1 };
   Play *play = play_new (PLAYS_INKALA, 0);
   PaintText *text = picture_text ();
-  PaintFrame frame = { play_seek (play, 20000), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL };
+  PaintFrame frame = { play_seek (play, 20000), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 240, 160);
   cairo_t *cr = cairo_create (surface);
   PaintChartLevels *chart;

@@ -153,7 +153,7 @@ static uint64_t
 print_rest (const LinksScene *scene)
 {
   const PaintLinks *self = scene->self;
-  uint64_t print = self->windowed;
+  uint64_t print = self->windowed + 2u * scene->frame->hides_sizes;
 
   add_places (&print, self);
   add_to_print (&print, scene->state->n_whole_profile);

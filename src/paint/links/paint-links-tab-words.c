@@ -166,7 +166,9 @@ write_size (const LinksScene *scene, const LinksTab *tab, Numbers *numbers)
       else
         after = falls ? before - 1 : before + 1;
     }
-  if (before == after)
+  if (scene->frame->hides_sizes)
+    snprintf (numbers->size, sizeof numbers->size, "?");
+  else if (before == after)
     snprintf (numbers->size, sizeof numbers->size, "%u", tab->size);
   else
     snprintf (numbers->size, sizeof numbers->size, "%u→%u", before, after);

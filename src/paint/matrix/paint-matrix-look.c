@@ -147,11 +147,23 @@ fill_bins (PaintMatrix *self)
     }
 }
 
+/* Makes all bars equally high while sizes are hidden. */
+static void
+hide_sizes (PaintMatrix *self, const PaintFrame *frame)
+{
+  if (self->hides_sizes != frame->hides_sizes)
+    self->plotted = false;
+  self->hides_sizes = frame->hides_sizes;
+  for (uint32_t i = 0; i < self->n_columns && self->hides_sizes; i++)
+    self->sizes[i] = self->most;
+}
+
 void
 paint_matrix_look (PaintMatrix *self, const PaintFrame *frame)
 {
   look_at_columns (self, frame->state);
   take_back_columns (self, frame);
+  hide_sizes (self, frame);
   look_at_marks (self, frame->state);
   take_back_marks (self, frame);
   look_at_rows (self, frame->state);

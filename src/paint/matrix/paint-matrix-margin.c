@@ -155,7 +155,10 @@ write_size (const PaintMatrix *self, PaintText *text, uint32_t column)
   PaintFont font = { .size = plan->number, .bold = !self->covered[column] };
   char room[16];
 
-  snprintf (room, sizeof room, "%u", self->sizes[column]);
+  if (self->hides_sizes)
+    snprintf (room, sizeof room, "?");
+  else
+    snprintf (room, sizeof room, "%u", self->sizes[column]);
   paint_label_add_centred (text, room, font, size_centre (self, column),
                            size_middle (self, column));
 }

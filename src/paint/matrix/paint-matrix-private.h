@@ -146,6 +146,7 @@ struct PaintMatrix
   uint32_t papers[5];
   bool planned, plotted;
   bool apart; /* no words in the image */
+  bool hides_sizes; /* in the last frame: all bars are equally high */
   cairo_surface_t *image;
   uint32_t *pixels;
   size_t stride; /* in pixels */

@@ -49,6 +49,8 @@ write_foot (const PaintSceneView *view, uint32_t item, PaintBox box)
     }
   if (colour > 0)
     snprintf (text, sizeof text, "%d", colour);
+  else if (view->frame->hides_sizes)
+    snprintf (text, sizeof text, "?");
   else if (player_state_is_open (view->state, item) || is_decided (view, item))
     snprintf (text, sizeof text, "%u", player_state_size (view->state, item));
   else if (level < PLAYER_GIVENS)

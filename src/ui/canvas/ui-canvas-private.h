@@ -41,6 +41,7 @@ struct _UiCanvas
   PaintPointed pointed;
   GArray *lit; /* of PaintPointed */
   const PaintReason *reason; /* borrowed; or NULL */
+  bool hides_sizes; /* they are the answer of a question */
   PaintStageOptions options;
   double larger; /* factor of the size of letters; 1 is the size of the desktop */
   bool zoomed;   /* by hand: then the view does not follow changes */

@@ -39,7 +39,8 @@ ui_canvas_frame (UiCanvas *self)
                        .pointed = self->pointed,
                        .lit = (const PaintPointed *) self->lit->data,
                        .n_lit = self->lit->len,
-                       .reason = self->reason };
+                       .reason = self->reason,
+                       .hides_sizes = self->hides_sizes };
 
   frame.phase = dance_show_phase (self->show, &frame.n_moving);
   return frame;
@@ -225,6 +226,15 @@ ui_canvas_set_lit (UiCanvas *self, const PaintPointed *lit, guint n)
 {
   g_array_set_size (self->lit, 0);
   g_array_append_vals (self->lit, lit, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ui_canvas_set_hides_sizes (UiCanvas *self, bool hides)
+{
+  if (self->hides_sizes == hides)
+    return;
+  self->hides_sizes = hides;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

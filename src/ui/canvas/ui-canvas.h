@@ -43,6 +43,9 @@ void ui_canvas_unpoint (UiCanvas *self);
  * copied. */
 void ui_canvas_set_lit (UiCanvas *self, const PaintPointed *lit, guint n);
 
+/* Writes a "?" in place of each size, because a question asks for it. */
+void ui_canvas_set_hides_sizes (UiCanvas *self, bool hides);
+
 /* A reason to be drawn over the show; NULL: none.  Borrowed until the next call. */
 void ui_canvas_set_reason (UiCanvas *self, const PaintReason *reason);
 

@@ -221,6 +221,14 @@ reveal_answer (UiDance *self, const UiDanceAction *row)
     ui_learn_reveal (UI_LEARN (self->learn));
 }
 
+static void
+play_lecture (UiDance *self, const UiDanceAction *row)
+{
+  (void) row;
+  if (self->learning)
+    ui_learn_play_lecture (UI_LEARN (self->learn));
+}
+
 #define BACK PLAYER_BACKWARD
 
 static const UiDanceAction dance_actions[] = {
@@ -388,6 +396,11 @@ static const UiDanceAction dance_actions[] = {
                 .group = UI_WIDGETS_GROUP_DANCE },
     .perform = reveal_answer,
     .reveals = true },
+  { .action = { .name = "dance.lecture",
+                .keys = "a",
+                .title = N_ ("Lecture: Play or Pause"),
+                .group = UI_WIDGETS_GROUP_DANCE },
+    .perform = play_lecture },
   { .action = { .name = "dance.predict",
                 .keys = "p",
                 .title = N_ ("Predict Choices"),

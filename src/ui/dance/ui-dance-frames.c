@@ -43,14 +43,14 @@ draw_words (UiDance *self)
 }
 
 /* While a single change is animated, its writes are lit one after the other.  In a summary, no line
- * is. */
+ * is; nor while a question is open, because the line can be its answer. */
 static void
 light_code (UiDance *self)
 {
   uint32_t n_moving;
   const double phase = dance_show_phase (self->show, &n_moving);
   const DanceCodeLines lit =
-      ui_dance_is_fast (self)
+      ui_dance_is_fast (self) || dance_show_is_asking (self->show)
           ? (DanceCodeLines){ .current = 0 }
           : dance_code_lines (dance_show_state (self->show), n_moving == 1 ? phase : 1);
 

@@ -108,11 +108,13 @@ say_who_is_asked (UiDance *self)
   ui_dance_notice (self, g_settings_get_boolean (self->settings, "predict") ? "" : notice);
 }
 
-/* Adds the settings "dance.predict", "dance.class-vote", "dance.only-open" and "dance.code". */
+/* Adds the settings "dance.predict", "dance.class-vote", "dance.only-open", "dance.code" and
+ * "dance.next-in-lessons". */
 static void
 add_switches (UiDance *self)
 {
-  static const char *const keys[] = { "predict", "class-vote", "only-open", "code" };
+  static const char *const keys[] = { "predict", "class-vote", "only-open", "code",
+                                      "next-in-lessons" };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -124,6 +126,8 @@ add_switches (UiDance *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "dance", G_ACTION_GROUP (group));
   g_signal_connect_object (self->settings, "changed::only-open", G_CALLBACK (show_what_is_open),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::next-in-lessons",
+                           G_CALLBACK (ui_dance_read_anew), self, G_CONNECT_SWAPPED);
   show_what_is_open (self);
   g_signal_connect_object (self->settings, "changed::class-vote", G_CALLBACK (say_who_is_asked),
                            self, G_CONNECT_SWAPPED);
@@ -166,6 +170,12 @@ light_lesson (gpointer data, const PaintPointed *lit, guint n)
 }
 
 static void
+hide_lesson_sizes (gpointer data, bool hides)
+{
+  ui_dance_hide_sizes (data, hides);
+}
+
+static void
 show_lesson_reason (gpointer data, const PaintReason *reason)
 {
   ui_dance_show_reason (data, reason);
@@ -178,6 +188,7 @@ static const UiLearnStage lesson_stage = {
   .set_view = set_lesson_view,
   .set_aim = set_lesson_aim,
   .light = light_lesson,
+  .hide_sizes = hide_lesson_sizes,
   .show_reason = show_lesson_reason,
 };
 

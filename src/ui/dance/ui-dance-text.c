@@ -47,8 +47,9 @@ coming_of (UiDance *self, bool asking)
   BaseText text = BASE_TEXT_EMPTY;
   char *result;
 
-  if (asking)
-    return g_strdup (""); /* the words would give away the answer */
+  /* The words would give away the answer, also of a question that is still to come. */
+  if (asking || (self->learning && !g_settings_get_boolean (self->settings, "next-in-lessons")))
+    return g_strdup ("");
   if (dance_show_is_rewinding (self->show))
     return g_strdup (_ ("Rewinding"));
   if (*next != '\0')

@@ -32,7 +32,7 @@ sync_speed (UiDanceTransport *self)
   g_autofree char *number = NULL;
 
   number = g_strdup_printf (speed < 10 ? "%.2g" : "%'.0f", speed);
-  words_fill (&text, speed > DANCE_SLOW ? _ ("%1 steps/s, summary") : words,
+  words_fill (&text, speed > DANCE_SLOW ? _ ("%1 steps/s (sentences off)") : words,
               WORDS_WITH (WORDS_TEXT (number)));
   gtk_label_set_label (GTK_LABEL (self->speed_label), base_text_string (&text));
   base_text_clear (&text);

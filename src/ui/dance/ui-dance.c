@@ -139,8 +139,11 @@ begin_show (UiDance *self, CoverRule rule, uint64_t seed)
 void
 ui_dance_change_rule (UiDance *self, guint rule)
 {
-  if (self->problem != NULL && rule != (guint) run_rule (dance_show_run (self->show)))
-    begin_show (self, (CoverRule) rule, 1);
+  if (self->problem == NULL || rule == (guint) run_rule (dance_show_run (self->show)))
+    return;
+  begin_show (self, (CoverRule) rule, 1);
+  if (self->learning)
+    ui_learn_note_stage (UI_LEARN (self->learn));
 }
 
 static void
@@ -249,6 +252,13 @@ ui_dance_light (UiDance *self, const PaintPointed *lit, guint n)
 }
 
 void
+ui_dance_hide_sizes (UiDance *self, bool hides)
+{
+  ui_canvas_set_hides_sizes (UI_CANVAS (self->board), hides);
+  ui_canvas_set_hides_sizes (UI_CANVAS (self->picture), hides);
+}
+
+void
 ui_dance_set_learning (UiDance *self, bool learning)
 {
   self->learning = learning;
@@ -257,6 +267,7 @@ ui_dance_set_learning (UiDance *self, bool learning)
   ui_learn_prediction_set_learning (UI_LEARN_PREDICTION (self->predict), learning);
   ui_dance_transport_set_learning (UI_DANCE_TRANSPORT (self->transport), learning);
   ui_dance_light (self, NULL, 0);
+  ui_dance_hide_sizes (self, false);
   ui_dance_show_reason (self, NULL);
   if (learning)
     ui_learn_begin (UI_LEARN (self->learn));

@@ -40,6 +40,7 @@ void ui_dance_open_lesson_file (UiDance *self, GFile *file);
 void ui_dance_set_painter (UiDance *self, PaintPictureKind painter);
 void ui_dance_set_aim (UiDance *self, PlayerAim aim);
 void ui_dance_light (UiDance *self, const PaintPointed *lit, guint n);
+void ui_dance_hide_sizes (UiDance *self, bool hides); /* they are the answer of a question */
 /* points as the pointer does, beside the lit things */
 void ui_dance_point (UiDance *self, PaintPointed pointed);
 

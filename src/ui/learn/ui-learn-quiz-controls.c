@@ -8,7 +8,7 @@
 /* A row of buttons has at most this many answers, of at most this many characters.  Other quizzes
  * get a list. */
 #define MOST_TILES   8
-#define LONGEST_TILE 8
+#define LONGEST_TILE 16
 
 typedef struct
 {
@@ -182,6 +182,31 @@ ui_learn_quiz_controls_new (const LessonsQuiz *quiz, UiLearnQuizGiven given, gpo
     widget = fit_in_tiles (self->answers) ? make_tiles (self) : make_list (self);
   g_object_set_data_full (G_OBJECT (widget), "controls", self, controls_free);
   return widget;
+}
+
+static bool
+is_among (guint64 answer, const guint64 *found, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (found[i] == answer)
+      return true;
+  return false;
+}
+
+void
+ui_learn_quiz_controls_mark (GtkWidget *controls, const guint64 *found, guint n)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (controls); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const LessonsAnswer *answer = g_object_get_data (G_OBJECT (child), "answer");
+      const bool is_found = answer != NULL && is_among (answer->answer, found, n);
+
+      if (is_found)
+        gtk_widget_add_css_class (child, "found");
+      else
+        gtk_widget_remove_css_class (child, "found");
+    }
 }
 
 /* In the list Enter opens it; in the entry Enter gives the answer. */

@@ -58,7 +58,7 @@ score_in_words (guint n_answers, guint n_right)
   BaseText text = BASE_TEXT_EMPTY;
   char *words;
 
-  words_fill (&text, P_ ("%2 of %1 answer right", "%2 of %1 answers right", n_answers),
+  words_fill (&text, _ ("Right at first try: %2 of %1"),
               WORDS_WITH (WORDS_NUMBER (n_answers), WORDS_NUMBER (n_right)));
   words = g_strdup (base_text_string (&text));
   base_text_clear (&text);
@@ -74,6 +74,26 @@ show_score (UiLearnQuiz *self)
                        self->score.n_answers > 0 && !self->vote ? words : "");
 }
 
+/* Answers that were found stay marked. */
+static void
+mark_found (UiLearnQuiz *self)
+{
+  const guint64 *found;
+  guint n;
+
+  if (self->quiz == NULL || self->answers == NULL || self->vote)
+    return;
+  found = lessons_quiz_found (self->quiz, &n);
+  ui_learn_quiz_controls_mark (self->answers, found, n);
+}
+
+/* The sign beside a reply, so that right and wrong do not look the same. */
+static char *
+reply_with_sign (const LessonsReply *reply)
+{
+  return g_strdup_printf ("%s %s", reply->right ? "✓" : reply->close ? "≈" : "✗", reply->reason);
+}
+
 static void
 renew_quiz (UiLearnQuiz *self)
 {
@@ -83,6 +103,7 @@ renew_quiz (UiLearnQuiz *self)
   if (self->answers != NULL)
     ui_widgets_show_child (self->answers, self->shown && self->quiz != NULL);
   gtk_widget_set_sensitive (self->reveal, ui_learn_quiz_is_open (self));
+  mark_found (self);
 }
 
 static void
@@ -98,11 +119,13 @@ given (gpointer data, guint64 answer)
   UiLearnQuiz *self = data;
   bool open = ui_learn_quiz_is_open (self);
   g_autoptr (LessonsReply) reply = NULL;
+  g_autofree char *words = NULL;
 
   if (self->quiz == NULL || !self->shown)
     return;
   reply = lessons_quiz_answer (self->quiz, answer);
-  say_reply (self, reply->reason);
+  words = reply_with_sign (reply);
+  say_reply (self, words);
   self->is_wrong = !reply->right;
   self->wrong = answer;
   if (open && !reply->close)
@@ -110,6 +133,36 @@ given (gpointer data, guint64 answer)
   show_score (self);
   if (open && !lessons_quiz_is_open (self->quiz))
     close_quiz (self, false);
+  else if (reply->right)
+    {
+      mark_found (self);
+      g_signal_emit_by_name (self, "answered");
+    }
+}
+
+const guint64 *
+ui_learn_quiz_list_marked (UiLearnQuiz *self, guint *out_n)
+{
+  *out_n = 0;
+  if (self->quiz == NULL || !self->shown)
+    return NULL;
+  return lessons_quiz_is_open (self->quiz) ? lessons_quiz_found (self->quiz, out_n)
+                                           : lessons_quiz_shown_right (self->quiz, out_n);
+}
+
+bool
+ui_learn_quiz_hides_sizes (UiLearnQuiz *self)
+{
+  return ui_learn_quiz_is_open (self) && lessons_quiz_hides_sizes (self->quiz);
+}
+
+bool
+ui_learn_quiz_focus (UiLearnQuiz *self)
+{
+  return ui_learn_quiz_is_open (self) && !self->vote
+         && lessons_quiz_asks (self->quiz) == LESSONS_ASKS_NUMBER
+         && gtk_widget_get_mapped (self->answers)
+         && gtk_widget_child_focus (self->answers, GTK_DIR_TAB_FORWARD);
 }
 
 bool
@@ -203,6 +256,9 @@ ui_learn_quiz_set_shown (UiLearnQuiz *self, bool shown)
 {
   self->shown = shown;
   renew_quiz (self);
+  /* What is typed now is the answer. */
+  if (shown)
+    (void) ui_learn_quiz_focus (self);
 }
 
 void
@@ -248,6 +304,8 @@ ui_learn_quiz_class_init (UiLearnQuizClass *class)
   G_OBJECT_CLASS (class)->dispose = ui_learn_quiz_dispose;
   g_signal_new ("closed", UI_TYPE_LEARN_QUIZ, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 1, G_TYPE_BOOLEAN);
+  g_signal_new ("answered", UI_TYPE_LEARN_QUIZ, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
   g_type_ensure (UI_TYPE_WIDGETS_RESERVED_LABEL);
   g_type_ensure (UI_TYPE_WIDGETS_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class,

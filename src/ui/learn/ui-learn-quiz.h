@@ -4,8 +4,8 @@
  * counted; or a class votes, forward reveals, and nothing is counted.  All the room that it
  * needs later is there from the start.
  *
- * Signal: closed (UiLearnQuiz *quiz, gboolean revealed), when the right answer was found or
- * revealed. */
+ * Signals: closed (UiLearnQuiz *quiz, gboolean revealed), when the right answer was found or
+ * revealed; answered (UiLearnQuiz *quiz), when one of several right answers was found. */
 #ifndef UI_LEARN_QUIZ_H
 #define UI_LEARN_QUIZ_H
 
@@ -39,6 +39,16 @@ bool ui_learn_quiz_is_open (UiLearnQuiz *self);
 
 /* Whether a press of the focused control would repeat the last answer, which was wrong. */
 bool ui_learn_quiz_repeats (UiLearnQuiz *self, GtkWidget *focus);
+
+/* The answers to be marked in the picture: those found, or the right ones once the question is
+ * closed; valid until the next call of any function here. */
+const guint64 *ui_learn_quiz_list_marked (UiLearnQuiz *self, guint *out_n);
+
+/* Whether the sizes in the picture are the answer of an open question. */
+bool ui_learn_quiz_hides_sizes (UiLearnQuiz *self);
+
+/* Moves the focus to the entry of an open question; false where it has none. */
+bool ui_learn_quiz_focus (UiLearnQuiz *self);
 
 /* Something in the picture was clicked. */
 void ui_learn_quiz_clicked (UiLearnQuiz *self, const PaintPointed *pointed);

@@ -25,6 +25,7 @@ typedef struct
   void (*set_view) (gpointer data, PaintPictureKind view);
   void (*set_aim) (gpointer data, PlayerAim aim);
   void (*light) (gpointer data, const PaintPointed *lit, guint n);
+  void (*hide_sizes) (gpointer data, bool hides);
   void (*show_reason) (gpointer data, const PaintReason *reason); /* borrowed; NULL: none */
 } UiLearnStage;
 
@@ -46,8 +47,14 @@ guint ui_learn_n_steps (UiLearn *self);
 /* Opens a teacher's own file; its faults are shown in place of the caption. */
 void ui_learn_open_file (UiLearn *self, GFile *file);
 
-/* Forward moves to the step's position if the picture is not there yet, and to the answer if a
- * class votes. */
+/* The stage shows another run: the user has chosen another rule. */
+void ui_learn_note_stage (UiLearn *self);
+
+/* Starts or pauses a lecture, which plays by itself; other lessons do not. */
+void ui_learn_play_lecture (UiLearn *self);
+
+/* Forward moves to the step's position if the picture is not there, and to the answer if a class
+ * votes.  Behind the last step it shows the end, and then opens the next lesson. */
 void ui_learn_step (UiLearn *self, int way);
 void ui_learn_focus (UiLearn *self);
 

@@ -1,3 +1,4 @@
+#include "lessons.h"
 #include "ui-board-grid-dialog.h"
 #include "ui-board-jigsaw-dialog.h"
 #include "ui-browser.h"
@@ -235,7 +236,7 @@ is_lesson (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
 
-  return name != NULL && g_str_has_suffix (name, ".desktop");
+  return name != NULL && lessons_is_file_name (name);
 }
 
 void
