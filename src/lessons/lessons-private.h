@@ -84,6 +84,7 @@ struct LessonsStepPrivate
   char            *name;
   LessonsText      caption, after, notes;
   GArray          *highlights;
+  GArray          *estimates; /* of CoverEstimate */
   Figure          *figure; /* or NULL */
   LessonsQuestion *question;
 };

@@ -5,12 +5,17 @@
 #include <string.h>
 
 static const char *const step_keys[] = {
-  "Moment",   "Caption", "Play",    "Seconds", "Pause",   "Highlight",    "Claim",
-  "Question", "Kind",    "Asks",    "Answer",  "Right",   "Answer1",      "Answer2",
-  "Answer3",  "Answer4", "Answer5", "Answer6", "Reason",  "Reason1",      "Reason2",
-  "Reason3",  "Reason4", "Reason5", "Reason6", "Problem", "Shape",        "Rule",
-  "View",     "Size",    "Why",     "Because", "Notes",   "CaptionAfter", NULL,
+  "Moment",  "Caption",      "Play",     "Seconds", "Pause",   "Highlight", "Claim",   "Question",
+  "Kind",    "Asks",         "Answer",   "Right",   "Answer1", "Answer2",   "Answer3", "Answer4",
+  "Answer5", "Answer6",      "Reason",   "Reason1", "Reason2", "Reason3",   "Reason4", "Reason5",
+  "Reason6", "Problem",      "Shape",    "Rule",    "View",    "Size",      "Why",     "Because",
+  "Notes",   "CaptionAfter", "Estimate", NULL,
 };
+
+/* More dives would take too long when the lesson is opened; with another seed, captions about the
+ * estimates would be wrong. */
+#define MOST_DIVES 10000
+#define DIVE_SEED  1
 
 static const char *const run_keys[] = { "Problem", "Shape", "Rule" };
 static const char *const sizes[] = { "link", "item", "option", "level", NULL };
@@ -195,6 +200,34 @@ read_why (const LessonsGroup *group, Run *run, guint64 position, GPtrArray *faul
   return figure;
 }
 
+/* Reads how many dives each estimate is made of, and makes it.  They are the same each time. */
+static void
+read_estimates (GArray *estimates, const LessonsGroup *group, Run *run, GPtrArray *faults)
+{
+  const LessonsEntry *entry = lessons_group_find (group, "Estimate");
+  const Subject *subject = run_subject (run);
+  LessonsCursor cursor;
+  guint64 n_dives;
+
+  if (entry == NULL)
+    return;
+  cursor = lessons_cursor (group, entry, faults);
+  while (run_reader_number (&cursor.reader, 1, MOST_DIVES, &n_dives))
+    {
+      CoverEstimate estimate;
+
+      lessons_need (cover_estimate (subject->links, run_rule (run), subject->givens,
+                                    subject->n_givens, (uint32_t) n_dives, DIVE_SEED, &estimate));
+      g_array_append_val (estimates, estimate);
+      if (run_reader_ends (&cursor.reader) || !run_reader_accept (&cursor.reader, ";"))
+        {
+          (void) run_reader_finish (&cursor.reader);
+          break;
+        }
+    }
+  lessons_cursor_end (&cursor);
+}
+
 /* MEASURE is NUMBER */
 static bool
 read_claim (LessonsCursor *cursor, Run *run, const PlayerState *state)
@@ -250,6 +283,9 @@ read_in_run (LessonsStep *self, const LessonsGroup *group, GPtrArray *faults)
   if (faults->len > n_faults)
     return;
   read_claims (group, self->run, self->position, faults);
+  read_estimates (own->estimates, group, self->run, faults);
+  self->estimates = (const CoverEstimate *) own->estimates->data;
+  self->n_estimates = own->estimates->len;
   own->figure = read_why (group, self->run, self->position, faults);
   self->reason = own->figure != NULL ? figure_reason (own->figure) : NULL;
   self->question = own->question = lessons_question_new (group, self->run, self->position, faults);
@@ -288,6 +324,7 @@ lessons_step_new (const LessonsGroup *group, LessonsSetting *setting, GPtrArray 
   own->n_users = 1;
   own->name = g_strdup (group->name);
   own->highlights = g_array_new (FALSE, FALSE, sizeof (RunTarget));
+  own->estimates = g_array_new (FALSE, FALSE, sizeof (CoverEstimate));
   self->name = own->name;
   lessons_group_expect (group, step_keys, faults);
   lessons_setting_read (setting, group, faults);
@@ -330,6 +367,7 @@ lessons_step_unref (gpointer data)
   lessons_question_free (self->own->question);
   figure_free (self->own->figure);
   g_array_unref (self->own->highlights);
+  g_array_unref (self->own->estimates);
   g_free (self->own->caption.text);
   g_free (self->own->after.text);
   g_free (self->own->notes.text);
@@ -355,4 +393,10 @@ const char *
 lessons_step_notes (const LessonsStep *self)
 {
   return lessons_text_get (&self->own->notes);
+}
+
+guint64
+lessons_step_count_calls (const LessonsStep *self)
+{
+  return run_state_at (self->run, self->position)->totals->nodes;
 }

@@ -12,6 +12,7 @@
 #ifndef LESSONS_H
 #define LESSONS_H
 
+#include "cover-estimate.h"
 #include "lessons-run.h"
 #include "paint-picture.h"
 
@@ -44,6 +45,8 @@ typedef struct
   const RunTarget *highlights;
   guint                  n_highlights;
   const PaintReason     *reason;   /* why an option is out, to be drawn; NULL: none */
+  const CoverEstimate   *estimates; /* of the calls of the run, each by more dives */
+  guint                  n_estimates;
   const LessonsQuestion *question; /* NULL: none */
 
   struct LessonsStepPrivate *own;
@@ -53,6 +56,9 @@ typedef struct
  * film; both are the same where it has none. */
 const char *lessons_step_caption (const LessonsStep *self);
 const char *lessons_step_caption_after (const LessonsStep *self);
+
+/* The calls of the whole run: what the estimates of the step are about. */
+guint64 lessons_step_count_calls (const LessonsStep *self);
 
 /* A note for the speaker; "": none. */
 const char *lessons_step_notes (const LessonsStep *self);

@@ -407,6 +407,99 @@ people (const void *data)
   check_equal_u64 (right_answer (lesson, "How many"), 1);
 }
 
+/* L9: a queen on R3C3 leaves 4 of 16 places; of Knuth's coloured options, 2 agrees with 4 on x. */
+static void
+at_most_once (const void *data)
+{
+  g_autoptr (LessonsLesson) lesson = classes_ours ("9-at-most-once");
+  unsigned n_left = 0;
+
+  (void) data;
+  for (int row = 1; row <= 4; row++)
+    for (int column = 1; column <= 4; column++)
+      n_left += row != 3 && column != 3 && row - column != 0 && row + column != 6;
+  check_equal_u64 (n_left, 4);
+  check_equal_u64 (right_answer (lesson, "How many places"), 4);
+  check_equal_u64 (counters_at_solution ("queens:4", NULL).dead_ends, 1);
+  check_equal_u64 (right_answer (lesson, "Which not"), 1);
+}
+
+/* L10: the four solutions of the pentominoes are one, mirrored along both sides of the board.  Cell
+ * a1 is item 3, and rows have five cells. */
+static void
+modelling (const void *data)
+{
+  g_autoptr (LessonsLesson) lesson = classes_ours ("10-modelling");
+  Run *run = classes_step (lesson, "Copies")->run;
+  const CoverLinks *links = run_subject (run)->links;
+  uint32_t covers[4][18] = { { 0 } };
+  unsigned n = 0;
+
+  (void) data;
+  check_equal_u64 (run_state_at (run, 0)->totals->solutions, 4);
+  for (guint64 p = 1; p <= cover_record_reach (player_record (run_player (run)))->events; p++)
+    {
+      const PlayerState *state = run_state_at (run, p);
+
+      if (state->last.kind != COVER_EVENT_SOLUTION)
+        continue;
+      for (uint32_t level = 0; level < state->n_frames; level++)
+        for (uint32_t node = links->first[state->frames[level].option];
+             links->nodes[node].item != 0; node++)
+          covers[n][links->nodes[node].item - 1] =
+              links->nodes[links->first[state->frames[level].option]].item;
+      n++;
+    }
+  check_equal_u64 (n, 4);
+  for (unsigned other = 1; other < 4; other++)
+    {
+      bool same[4] = { true, true, true, true };
+
+      for (unsigned cell = 0; cell < 15; cell++)
+        {
+          const unsigned row = cell / 5, column = cell % 5;
+          const unsigned images[4] = { 5 * row + column, 5 * (2 - row) + column,
+                                       5 * row + 4 - column, 5 * (2 - row) + 4 - column };
+
+          for (unsigned i = 0; i < 4; i++)
+            same[i] &= covers[0][3 + cell] == covers[other][3 + images[i]];
+        }
+      check_true (!same[0] && (same[1] || same[2] || same[3]));
+    }
+}
+
+/* L11: the calls of the whole searches; 8 of 9 true numbers are within twice the error of their
+ * mean, all but that of the last estimate by the first item, and more dives err less. */
+static void
+size_of_a_search (const void *data)
+{
+  static const char *const steps[] = { "Many dives", "Another rule", "Fewer queens" };
+  static const guint64 calls[] = { 1020, 2049, 92 };
+  g_autoptr (LessonsLesson) lesson = classes_ours ("11-size");
+
+  (void) data;
+  for (unsigned i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      const LessonsStep *step = classes_step (lesson, steps[i]);
+
+      check_equal_u64 (lessons_step_count_calls (step), calls[i]);
+      check_equal_u64 (step->n_estimates, 3);
+      for (guint k = 0; k < step->n_estimates; k++)
+        {
+          const CoverEstimate *estimate = &step->estimates[k];
+
+          fprintf (stderr, "# %s: %u dives: %.1f, error %.1f\n", steps[i], estimate->n_dives,
+                   estimate->nodes, estimate->error);
+          check_equal_u64 (ABS (estimate->nodes - (double) calls[i]) <= 2 * estimate->error,
+                           !(i == 1 && k == 2));
+          check_true (k == 0 || estimate->error < step->estimates[k - 1].error);
+        }
+    }
+  check_equal_u64 (right_answer (lesson, "Try it"), 3);
+  check_equal_u64 (1 + 2 + 2 * 3 + 2 * 3 * 1, 15);
+  check_equal_u64 ((1020 + 92 / 2) / 92, 11);
+}
+
 /* Wrong answers get a reason. */
 static void
 reasons (const void *data)
@@ -442,6 +535,9 @@ main (void)
   check_claim ("/lessons/facts/sudoku", sudoku, NULL);
   check_claim ("/lessons/facts/dead-ends", dead_ends, NULL);
   check_claim ("/lessons/facts/people", people, NULL);
+  check_claim ("/lessons/facts/at-most-once", at_most_once, NULL);
+  check_claim ("/lessons/facts/modelling", modelling, NULL);
+  check_claim ("/lessons/facts/size-of-a-search", size_of_a_search, NULL);
   check_claim ("/lessons/facts/reasons", reasons, NULL);
   return check_finish ();
 }

@@ -93,6 +93,8 @@ static const Case cases[] = {
     "there is no reason at this moment why \"1\" is out" },
   { "why-of-an-item", HEAD STEP "Why=A\n", LESSONS_UNKNOWN_OPTION, 7, 5, 0, NULL },
 
+  { "no-dives", HEAD STEP "Estimate=0\n", LESSONS_BAD_NUMBER, 7, 10, 0, NULL },
+  { "dives-without-a-separator", HEAD STEP "Estimate=10 20\n", LESSONS_EXTRA_WORD, 7, 13, 0, NULL },
   { "after-without-film", HEAD STEP "CaptionAfter=D\n", LESSONS_NO_FILM, 7, 14, 0, NULL },
   { "after-a-jump", HEAD STEP "Play=jump\nCaptionAfter=D\n", LESSONS_NO_FILM, 8, 14, 0, NULL },
   { "after-a-film-of-nothing", HEAD STEP "Play=to\nCaptionAfter=D\n", LESSONS_NO_FILM, 8, 14, 0,

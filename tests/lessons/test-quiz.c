@@ -466,8 +466,8 @@ int
 main (void)
 {
   static const char *const ours[] = {
-    "1-exactly-once", "2-links",     "3-covering", "4-undoing", "5-smallest",
-    "6-sudoku",       "7-dead-ends", "8-people",   "lecture",
+    "1-exactly-once", "2-links",  "3-covering",     "4-undoing",    "5-smallest", "6-sudoku",
+    "7-dead-ends",    "8-people", "9-at-most-once", "10-modelling", "11-size",    "lecture",
   };
 
   check_claim ("/lessons/quiz/open-items-are-listed", open_items_are_listed, NULL);

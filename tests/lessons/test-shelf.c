@@ -53,7 +53,7 @@ a_copy_is_found (const void *data)
   const int index = lessons_shelf_find (shelf, "my class");
 
   (void) data;
-  check_equal_u64 (lessons_shelf_n (shelf), 10);
+  check_equal_u64 (lessons_shelf_n (shelf), 13);
   check_true (index >= 0);
   check_equal_text (lessons_shelf_title (shelf, (guint) index), "Covering an item");
   lesson = lessons_shelf_load (shelf, (guint) index, faults);
@@ -70,7 +70,7 @@ a_copy_of_the_same_name_takes_its_place (const void *data)
   g_autoptr (LessonsShelf) shelf = lessons_shelf_new (home.folder);
 
   (void) data;
-  check_equal_u64 (lessons_shelf_n (shelf), 9);
+  check_equal_u64 (lessons_shelf_n (shelf), 12);
   check_equal_text (lessons_shelf_title (shelf, 1), "Mine");
   home_clear (&home);
 }

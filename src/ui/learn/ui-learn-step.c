@@ -7,6 +7,7 @@
 
 #include "cover-links.h"
 #include "ui-learn-bar.h"
+#include "ui-learn-estimates.h"
 #include "ui-learn-quiz.h"
 #include "ui-widgets-scroll-bin.h"
 #include "words-fill.h"
@@ -334,6 +335,7 @@ ui_learn_show_step (UiLearn *self, bool forward)
   ui_learn_bar_set_place (UI_LEARN_BAR (self->bar), self->step + 1,
                           lessons_lesson_n_steps (self->lesson));
   ui_learn_write_caption (self);
+  ui_learn_estimates_set_step (UI_LEARN_ESTIMATES (self->estimates), step);
   ui_widgets_scroll_bin_show (self->caption);
   seek_when_known (self);
   follow_step (self);

@@ -1,5 +1,6 @@
 /* The lessons: which one is open, its steps one after another, its end, and the list of all. */
 #include "ui-learn-bar.h"
+#include "ui-learn-estimates.h"
 #include "ui-learn-private.h"
 #include "ui-learn-progress.h"
 #include "ui-learn-quiz.h"
@@ -228,6 +229,7 @@ leave_lesson (UiLearn *self)
   g_clear_pointer (&self->lesson, lessons_lesson_free);
   ui_learn_drop_run (self);
   self->ended = self->left = false;
+  ui_learn_estimates_set_step (UI_LEARN_ESTIMATES (self->estimates), NULL);
   gtk_widget_set_visible (self->ending, FALSE);
   gtk_widget_set_visible (self->notes, FALSE);
   ui_learn_quiz_rest (UI_LEARN_QUIZ (self->quiz), "");
@@ -419,6 +421,7 @@ ui_learn_class_init (UiLearnClass *class)
 
   G_OBJECT_CLASS (class)->dispose = ui_learn_dispose;
   g_type_ensure (UI_TYPE_LEARN_BAR);
+  g_type_ensure (UI_TYPE_LEARN_ESTIMATES);
   g_type_ensure (UI_TYPE_LEARN_QUIZ);
   g_type_ensure (UI_TYPE_WIDGETS_SCROLL_BIN);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -426,6 +429,7 @@ ui_learn_class_init (UiLearnClass *class)
   gtk_widget_class_bind_template_child (widget_class, UiLearn, bar);
   gtk_widget_class_bind_template_child (widget_class, UiLearn, caption);
   gtk_widget_class_bind_template_child (widget_class, UiLearn, notes);
+  gtk_widget_class_bind_template_child (widget_class, UiLearn, estimates);
   gtk_widget_class_bind_template_child (widget_class, UiLearn, ending);
   gtk_widget_class_bind_template_child (widget_class, UiLearn, next_lesson);
   gtk_widget_class_bind_template_child (widget_class, UiLearn, quiz);
