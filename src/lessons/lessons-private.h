@@ -45,6 +45,12 @@ LessonsQuestion *lessons_question_new (const LessonsGroup *group,
                                        GPtrArray          *faults);
 void             lessons_question_free (LessonsQuestion *self); /* accepts NULL */
 
+/* A question before a choice; not for LESSONS_AHEAD_ITEM.  NULL where no item is chosen next, or no
+ * option is tried. */
+LessonsQuestion *lessons_question_new_ahead (LessonsAhead       what,
+                                             const Subject     *subject,
+                                             const PlayerState *state);
+
 /* Returns the mark of an answer in a short list: A, B, …; or 1, 2, … where items have such letters
  * for names, because "Answer: A" would be ambiguous. */
 char lessons_question_mark (const LessonsQuestion *self, const CoverProblem *problem, guint index);

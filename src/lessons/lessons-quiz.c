@@ -93,6 +93,30 @@ lessons_quiz_new_next (const Subject *subject, CoverRule rule, LessonsLook look,
   return self;
 }
 
+LessonsQuiz *
+lessons_quiz_new_ahead (LessonsAhead what,
+                        const Subject *subject,
+                        CoverRule rule,
+                        LessonsLook look,
+                        gpointer data)
+{
+  LessonsQuestion *question;
+  LessonsQuiz *self;
+
+  if (what == LESSONS_AHEAD_ITEM)
+    return lessons_quiz_new_next (subject, rule, look, data);
+  if (!lessons_predict_can_be_known (rule))
+    return NULL;
+  question = lessons_question_new_ahead (what, subject, look (data));
+  if (question == NULL)
+    return NULL;
+  self = make (question, subject, rule);
+  self->own = question;
+  self->look = look;
+  self->data = data;
+  return self;
+}
+
 void
 lessons_quiz_free (LessonsQuiz *self)
 {

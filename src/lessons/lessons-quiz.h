@@ -23,6 +23,26 @@ LessonsQuiz *lessons_quiz_new_next (const Subject *subject,
                                     LessonsLook    look,
                                     gpointer       data);
 
+/* The questions that can be asked before a choice. */
+typedef enum
+{
+  LESSONS_AHEAD_ITEM,     /* which item comes next */
+  LESSONS_AHEAD_SIZE,     /* how many options it has */
+  LESSONS_AHEAD_DEAD_END, /* whether that is a dead end */
+  LESSONS_AHEAD_OPTION,   /* which option is tried next */
+  LESSONS_AHEADS,
+} LessonsAhead;
+
+/* Another of these questions; NULL as above, and where no option is tried next. */
+LessonsQuiz *lessons_quiz_new_ahead (LessonsAhead   what,
+                                     const Subject *subject,
+                                     CoverRule      rule,
+                                     LessonsLook    look,
+                                     gpointer       data);
+
+/* The question for a position where questions are mixed: always the same one there. */
+LessonsAhead lessons_quiz_mix (const PlayerState *state);
+
 void lessons_quiz_free (LessonsQuiz *self); /* accepts NULL */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LessonsQuiz, lessons_quiz_free)
 

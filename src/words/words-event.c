@@ -342,8 +342,7 @@ words_event_add_option (Telling *telling)
       tell_colour (telling, _ ("%3 shows again that it gives %1 colour %2."));
       break;
     case COVER_EVENT_RELINK_HEADER:
-      tell_header (telling, _ ("%1 returns between %2 and %3; its own links remember where."),
-                   _ ("%1 is alone with %2 again."));
+      tell_header (telling, _ ("%1 returns between %2 and %3."), _ ("%1 is alone with %2 again."));
       break;
     case COVER_EVENT_LEVEL_DONE:
       tell_level_done (telling);

@@ -420,6 +420,48 @@ it_asks_by_the_rule (const void *data)
                 "Answer: B, the first open item.");
 }
 
+/* At the second choice B, with option 3, is next; at the third E, for which nothing is left. */
+static void
+what_lies_ahead_is_asked (const void *data)
+{
+  Run *run = classes_run ("knuth", NULL);
+  Player *player = classes_player (run);
+  const Subject *subject = run_subject (run);
+  g_autoptr (LessonsQuiz) size = NULL, dead = NULL, option = NULL, end = NULL;
+  bool asked[LESSONS_AHEADS] = { false };
+
+  (void) data;
+  player_seek (player, classes_moment ("knuth", "fewest", "before choice 2"));
+  size = lessons_quiz_new_ahead (LESSONS_AHEAD_SIZE, subject, COVER_RULE_FEWEST, look, player);
+  dead = lessons_quiz_new_ahead (LESSONS_AHEAD_DEAD_END, subject, COVER_RULE_FEWEST, look, player);
+  option = lessons_quiz_new_ahead (LESSONS_AHEAD_OPTION, subject, COVER_RULE_FEWEST, look, player);
+  check_reply (size, 2, false, "No, it is not 2.");
+  check_reply (size, 2, false, "Answer: 1. Next is B, with 1 option.");
+  check_reply (size, 1, true, "Right. Next is B, with 1 option.");
+  check_reply (dead, 1, true, "Right. Next is B, with 1 option.");
+  check_reply (option, 0, false, "No, it is not option 1.");
+  check_reply (option, 2, true, "Right. Next is B, with 1 option.");
+  player_seek (player, classes_moment ("knuth", "fewest", "before choice 3"));
+  end = lessons_quiz_new_ahead (LESSONS_AHEAD_DEAD_END, subject, COVER_RULE_FEWEST, look, player);
+  check_reply (end, 0, true, "Right. Next is E, and no option is left for it.");
+  check_true (
+      lessons_quiz_new_ahead (LESSONS_AHEAD_OPTION, subject, COVER_RULE_FEWEST, look, player)
+      == NULL);
+  check_true (lessons_quiz_new_ahead (LESSONS_AHEAD_SIZE, subject, COVER_RULE_RANDOM, look, player)
+              == NULL);
+  player_free (player);
+  run_unref (run);
+  run = classes_run (EASY, NULL);
+  player = classes_player (run);
+  while (player_move (player, (PlayerGoal){ .aim = PLAYER_TO_CHOICE }, PLAYER_FORWARD)
+         == PLAYER_ARRIVED)
+    asked[lessons_quiz_mix (player_state (player))] = true;
+  for (unsigned i = 0; i < LESSONS_AHEADS; i++)
+    check_true (asked[i]);
+  player_free (player);
+  run_unref (run);
+}
+
 /* By chance nothing can be known; and elsewhere than before a choice nothing is asked. */
 static void
 nothing_is_asked_in_vain (const void *data)
@@ -495,6 +537,7 @@ main (void)
   check_claim ("/lessons/quiz/sizes-are-hidden-where-they-are-asked-for",
                sizes_are_hidden_where_they_are_asked_for, NULL);
   check_claim ("/lessons/quiz/it-asks-by-the-rule", it_asks_by_the_rule, NULL);
+  check_claim ("/lessons/quiz/what-lies-ahead-is-asked", what_lies_ahead_is_asked, NULL);
   check_claim ("/lessons/quiz/nothing-is-asked-in-vain", nothing_is_asked_in_vain, NULL);
   return check_finish ();
 }

@@ -207,6 +207,26 @@ def plays_a_lecture(window):
         os.remove(os.path.join(folder, name))
 
 
+def makes_a_lesson_of_bookmarks(window):
+    """One step a bookmark, with texts of one's own; it opens at once, and is listed."""
+    watch(window)
+    window.do("make-lesson")
+    window.expect(r"^There is no bookmark in a dance to make a lesson of: M sets one\.")
+    window.key("m", "Right", "Right", "m")
+    window.do("make-lesson")
+    window.expect(r"^Step 1: givens$")
+    window.expect(r"^Step 2: ")
+    wait_for("the focus in the title", lambda: window.focus() and window.focus().get_name() == "Title")
+    window.type("My own class")
+    window.key("Return")
+    window.expect(r"^1 of 2$")
+    check(window.says(r"^At the start\.$"), "the caption is not that of the dialog")
+    window.key("Next")
+    window.expect(r"^2 of 2$")
+    check(os.path.exists(os.path.join(lesson_folder(), "my-own-class.lesson")), "no file was written")
+    wait_for("it in the list", lambda: window.find("push button", "^Lesson: My own class$"))
+
+
 def keeps_notes_from_the_class(window):
     start_lesson(window, "1-exactly-once", 1)
     check(not window.says("^Ask for examples"), "notes are shown without being asked for")
@@ -414,6 +434,7 @@ if __name__ == "__main__":
         "learn/leads-on": leads_on,
         "learn/sees-new-files": sees_new_files,
         "learn/plays-a-lecture": plays_a_lecture,
+        "learn/makes-a-lesson-of-bookmarks": makes_a_lesson_of_bookmarks,
         "learn/keeps-notes-from-the-class": keeps_notes_from_the_class,
         "learn/fits-a-telephone": fits_a_telephone,
         "learn/asks-when-the-picture-is-there": asks_when_the_picture_is_there,

@@ -51,8 +51,7 @@ static const Look looks[] = {
       .sentences = { "A queen on falling diagonal 5: 2 places are left.",
                      "A queen on R2C1 leaves its other lists.",
                      "Try a queen on R1C1 (choice 1 of 2).", "Solution 1: all queens are placed.",
-                     "A queen on falling diagonal 5 returns between the root and second; its "
-                     "own links remember where." },
+                     "A queen on falling diagonal 5 returns between the root and second." },
   },
   {
       .name = "pieces",
@@ -68,7 +67,7 @@ static const Look looks[] = {
       .item_labels = { "I" },
       .option_labels = { "I R1C1" },
       .sentences = { "R1C2: 1 way to fill it is left, the fewest.",
-                     "Piece I returns between the root and R1C2; its own links remember where.",
+                     "Piece I returns between the root and R1C2.",
                      "Piece I on R1C1, R1C2 leaves the list of piece I, which has 1 option left.",
                      "Solution 1: the board is full.", "Finished: there is exactly one solution." },
   },
@@ -140,8 +139,7 @@ static const Look looks[] = {
       .item_names = { "b in row 1", "pair a" },
       .option_names = { "R1C1=b", "R1C1=a" },
       .item_labels = { "b r1" },
-      .sentences = { "b in row 1 returns between the root and pair a; its own links remember "
-                     "where.",
+      .sentences = { "b in row 1 returns between the root and pair a.",
                      "Pair a: 1 place is left, the fewest.", "Solution 1: the grid is full." },
   },
   {
@@ -152,7 +150,7 @@ static const Look looks[] = {
       .option_names = { "option O", "option seldom used", "option 3" },
       .sentences = { "Item second: 1 option is left, the fewest.",
                      "Option O leaves the list of first, which has 2 options left.",
-                     "first returns between the root and second; its own links remember where.",
+                     "first returns between the root and second.",
                      "Solution 1: every item is covered once." },
   },
 };

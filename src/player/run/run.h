@@ -93,4 +93,9 @@ BaseStatus run_reach (Run             *self,
                       const BaseStop  *stop,
                       uint64_t        *out_n);
 
+/* The inverse: a moment that means the position, written as it is read.  It names no things, so it
+ * is understood without the subject.  BASE_BAD_INPUT where no event of a kind that has a name comes
+ * next, or beyond the end; BASE_NO_MEMORY.  Costs a search of that many events. */
+BaseStatus run_name (const Run *self, uint64_t position, RunMoment *out_moment);
+
 #endif

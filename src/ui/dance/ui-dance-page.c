@@ -108,13 +108,13 @@ say_who_is_asked (UiDance *self)
   ui_dance_notice (self, g_settings_get_boolean (self->settings, "predict") ? "" : notice);
 }
 
-/* Adds the settings "dance.predict", "dance.class-vote", "dance.only-open", "dance.code" and
- * "dance.next-in-lessons". */
+/* Adds the settings "dance.predict", "dance.class-vote", "dance.only-open", "dance.code",
+ * "dance.next-in-lessons" and "dance.predict-mixed". */
 static void
 add_switches (UiDance *self)
 {
-  static const char *const keys[] = { "predict", "class-vote", "only-open", "code",
-                                      "next-in-lessons" };
+  static const char *const keys[] = { "predict", "class-vote",      "only-open",
+                                      "code",    "next-in-lessons", "predict-mixed" };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++)

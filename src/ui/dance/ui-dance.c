@@ -244,6 +244,12 @@ ui_dance_point (UiDance *self, PaintPointed what)
   ui_canvas_set_pointed (UI_CANVAS (self->picture), what);
 }
 
+PaintPictureKind
+ui_dance_get_painter (UiDance *self)
+{
+  return ui_canvas_get_painter (UI_CANVAS (self->picture));
+}
+
 void
 ui_dance_light (UiDance *self, const PaintPointed *lit, guint n)
 {

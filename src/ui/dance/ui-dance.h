@@ -38,6 +38,7 @@ void ui_dance_open_lesson_file (UiDance *self, GFile *file);
 
 /* For lessons: choose a picture, a step size, and things to light. */
 void ui_dance_set_painter (UiDance *self, PaintPictureKind painter);
+PaintPictureKind ui_dance_get_painter (UiDance *self);
 void ui_dance_set_aim (UiDance *self, PlayerAim aim);
 void ui_dance_light (UiDance *self, const PaintPointed *lit, guint n);
 void ui_dance_hide_sizes (UiDance *self, bool hides); /* they are the answer of a question */

@@ -67,7 +67,10 @@ static void
 ask_at (UiLearnPrediction *self, uint64_t position)
 {
   CoverRule rule = run_rule (dance_show_run (self->show));
-  LessonsQuiz *quiz = lessons_quiz_new_next (self->subject, rule, read_show_state, self);
+  const LessonsAhead what = g_settings_get_boolean (self->settings, "predict-mixed")
+                                ? lessons_quiz_mix (dance_show_state (self->show))
+                                : LESSONS_AHEAD_ITEM;
+  LessonsQuiz *quiz = lessons_quiz_new_ahead (what, self->subject, rule, read_show_state, self);
 
   if (quiz == NULL)
     {
@@ -279,6 +282,8 @@ ui_learn_prediction_set_settings (UiLearnPrediction *self, GSettings *settings)
                            self, G_CONNECT_SWAPPED);
   update_vote_of_prediction (self);
   g_signal_connect_object (settings, "changed::predict", G_CALLBACK (renew_prediction), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::predict-mixed", G_CALLBACK (renew_prediction), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -60,6 +60,12 @@ is_learning (UiWindow *self)
   return g_str_equal (g_variant_get_string (view, NULL), "learn");
 }
 
+bool
+ui_window_is_dancing (UiWindow *self)
+{
+  return is_dance (self) && !is_learning (self);
+}
+
 char *
 ui_window_name_of_stage (UiWindow *self)
 {

@@ -325,6 +325,12 @@ void ui_window_add_views (UiWindow *self); /* adds their contents, and the actio
 void ui_window_present (UiWindow *self);
 void ui_window_stop_presenting (UiWindow *self);
 void ui_window_classics (UiWindow *self);
+
+/* Whether the stage shows a dance of the user's, and no lesson. */
+bool ui_window_is_dancing (UiWindow *self);
+
+/* ui-window-lesson.c */
+void ui_window_make_lesson (UiWindow *self);
 bool ui_window_shows_dance (UiWindow *self);
 char *ui_window_name_of_stage (UiWindow *self); /* NULL when that is the puzzle on the board */
 void ui_window_show_dance (UiWindow *self);
