@@ -1,23 +1,7 @@
 /* What is left of a window that was closed while the program goes on. */
 #include "check.h"
+#include "in-window.h"
 #include "ui-window-application.h"
-
-static gboolean
-stop (gpointer data)
-{
-  *(bool *) data = true;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-wait_ms (guint ms)
-{
-  bool over = false;
-
-  g_timeout_add (ms, stop, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-}
 
 /* Its actions follow the settings, and tell the window of it.  The pointer stands in the middle of
  * the screen: GTK makes ready for a tip there. */
@@ -33,13 +17,13 @@ takes_its_actions_along (const void *data)
   g_application_hold (G_APPLICATION (application));
   g_application_activate (G_APPLICATION (application));
   window = gtk_application_get_active_window (application);
-  wait_ms (500);
+  in_window_wait (500);
   action = g_action_map_lookup_action (G_ACTION_MAP (window), "show-collection");
   g_object_add_weak_pointer (G_OBJECT (action), (gpointer *) &action);
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_window_close (window);
   for (int i = 0; i < 100 && (window != NULL || action != NULL); i++)
-    wait_ms (10);
+    in_window_wait (10);
   check_true (window == NULL);
   check_true (action == NULL);
   g_application_release (G_APPLICATION (application));

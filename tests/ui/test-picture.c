@@ -7,6 +7,7 @@
 #include "classics.h"
 #include "cover-links.h"
 #include "dance-strip.h"
+#include "in-window.h"
 #include "lessons-quiz.h"
 #include "ui-canvas-private.h"
 #include "ui-dance.h"
@@ -18,7 +19,7 @@
 static const struct
 {
   int width, share;
-} shares[] = { { 1024, 50 }, { 1366, 55 }, { 1920, 55 } };
+} shares[] = { { 1024, 50 }, { 1366, 55 }, { 1920, 51 } };
 
 #define PRESENTED_SHARE 70
 
@@ -53,23 +54,6 @@ painted (void)
   stage.n_painted++;
 }
 
-static gboolean
-note_time (gpointer over)
-{
-  *(gboolean *) over = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-wait_ms (guint ms)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add (ms, note_time, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* Until three frames in a row keep the place of the picture. */
 static void
 settle (void)
@@ -80,22 +64,11 @@ settle (void)
   for (int i = 0; i < 50 && n_same < 3; i++)
     {
       gtk_widget_queue_draw (stage.window);
-      wait_ms (FRAME_MS);
+      in_window_wait (FRAME_MS);
       gtk_widget_get_allocation (stage.picture, &now);
       n_same = memcmp (&before, &now, sizeof now) == 0 ? n_same + 1 : 0;
       before = now;
     }
-}
-
-static GtkWidget *
-find_widget (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_widget (child, type);
-  return found;
 }
 
 static GtkWidget *
@@ -285,8 +258,8 @@ is_cut (GtkAdjustment *down)
 static void
 check_words (const char *name, guint number)
 {
-  GtkWidget *bin = find_widget (part_of_dance ("learn"), UI_TYPE_WIDGETS_SCROLL_BIN);
-  GtkWidget *scroller = find_widget (bin, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *bin = in_window_find (part_of_dance ("learn"), UI_TYPE_WIDGETS_SCROLL_BIN);
+  GtkWidget *scroller = in_window_find (bin, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 
   for (int i = 0; i < 10 && is_cut (down); i++)
@@ -422,7 +395,7 @@ look_at_moments (void)
 
       while (stage.n_painted == before)
         g_main_context_iteration (NULL, TRUE);
-      wait_ms (5); /* the words come between two frames */
+      in_window_wait (5); /* the words come between two frames */
       if (dance_show_state (show ())->position == last)
         continue;
       last = dance_show_state (show ())->position;
@@ -442,12 +415,12 @@ static gboolean
 look (gpointer data)
 {
   (void) data;
-  stage.dance = find_widget (stage.window, UI_TYPE_DANCE);
+  stage.dance = in_window_find (stage.window, UI_TYPE_DANCE);
   if (stage.dance == NULL)
     return G_SOURCE_CONTINUE;
   stage.picture = part_of_dance ("picture");
   stage.board = part_of_dance ("board");
-  wait_ms (200);
+  in_window_wait (200);
   stage.look ();
   ui_window_application_quit (stage.application);
   return G_SOURCE_REMOVE;

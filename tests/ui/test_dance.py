@@ -5,7 +5,7 @@ import sys
 
 from driver import check, place_of, role_of, wait_for
 from harness import run
-from states import PUZZLE, choose_example, expect_whole_screen, expect_window_again, is_above, watch, write
+from states import PUZZLE, choose_example, expect_whole_screen, expect_window_again, is_above, start_empty, watch, write
 
 INKALA = "800000000003600000070090200050007000000045700000100030001000068008500010090000400"
 
@@ -249,6 +249,25 @@ def lets_go_of_a_search(window):
     window.expect(r"^At the start\.")
 
 
+def offers_puzzles(window):
+    """In place of a search of the empty grid, which nobody could watch."""
+    start_empty(window)
+    window.key("alt+2")
+    window.expect("^There is no puzzle to watch yet: the grid is empty\\.")
+    check(not window.find("image", "^(Board|Links|Matrix|Tree)$"), "something is searched")
+    for name in ("^Algorithm Examples…$", "^Open…$", "^Type Your Own$"):
+        check(window.shown(name), f"no {name}")
+    window.press("^Puzzles…$")
+    wait_for("the puzzles", lambda: window.find(name="^Puzzles$"))
+    window.leave_dialog()
+    window.key("alt+1")
+    wait_for("the board", lambda: window.shown("^Row 1, column 1, "))
+    window.type("5")
+    window.expect("^1 given so far")
+    window.key("alt+2")
+    window.expect(r"^At the start")
+
+
 def ends(window):
     """Also from a dialog."""
     watch(window)
@@ -276,5 +295,6 @@ if __name__ == "__main__":
         "dance/is-presented": presents,
         "dance/leaves-the-puzzle-alone": leaves_the_puzzle_alone,
         "dance/lets-go-of-a-search": lets_go_of_a_search,
+        "dance/offers-puzzles-where-there-is-none": offers_puzzles,
         "dance/ends-well-from-a-dialog": ends,
     }))

@@ -23,10 +23,11 @@
 /* The width from which the code is there while something is presented, unless it is hidden. */
 #define LEAST_FOR_PRESENTED_CODE 1800
 
-/* The column of words. */
+/* The column of words; beside a wide picture it has room for a larger board. */
 #define COLUMN_PERCENT 24
 #define COLUMN_LEAST   300
 #define COLUMN_MOST    320
+#define COLUMN_WIDE    396
 
 /* The code at the other side of a wide picture. */
 #define SIDE_WIDTH 262
@@ -68,6 +69,12 @@ struct _UiDanceLayout
 
 G_DEFINE_FINAL_TYPE (UiDanceLayout, ui_dance_layout, GTK_TYPE_LAYOUT_MANAGER)
 
+static GtkWidget *
+picture_of (UiDanceLayout *self)
+{
+  return gtk_widget_get_visible (self->parts.idle) ? self->parts.idle : self->parts.picture;
+}
+
 /* Parts from top to bottom, with their minimum and natural heights for a width. */
 typedef struct
 {
@@ -104,7 +111,8 @@ width_of_column (UiDanceShape shape, int width)
 {
   if (shape == UI_DANCE_SHAPE_BESIDE)
     return width - width * PRESENTED_PERCENT / 100 - APART;
-  return CLAMP (width * COLUMN_PERCENT / 100, COLUMN_LEAST, COLUMN_MOST);
+  return CLAMP (width * COLUMN_PERCENT / 100, COLUMN_LEAST,
+                shape == UI_DANCE_SHAPE_WIDE ? COLUMN_WIDE : COLUMN_MOST);
 }
 
 /* The room that the words have while they are presented. */
@@ -304,10 +312,12 @@ allocate_beside (UiDanceLayout *self, UiDanceShape shape, int width, int height)
   const bool board = self->wishes.board && (side > 0 || !ui_dance_layout_shows_code (self, width));
   const bool lesson_alone = self->wishes.learning && side == 0;
   const int above = place_foot (self, width, height);
+  GtkWidget *pane = board && !lesson_alone ? self->parts.board : self->parts.side;
 
-  place_column (self, board && !lesson_alone ? self->parts.board : self->parts.side, 0, column,
-                above);
-  place_pane (self, self->parts.picture, column + APART, 0, width - column - APART - side, above);
+  if (picture_of (self) == self->parts.idle)
+    pane = NULL;
+  place_column (self, pane, 0, column, above);
+  place_pane (self, picture_of (self), column + APART, 0, width - column - APART - side, above);
   if (side > 0)
     place_pane (self, self->parts.side, width - SIDE_WIDTH, 0, SIDE_WIDTH, above);
 }
@@ -367,12 +377,12 @@ allocate_presented (UiDanceLayout *self, UiDanceShape shape, int width, int heig
   share_out (&words, room_y);
   if (shape == UI_DANCE_SHAPE_BELOW)
     {
-      place_pane (self, self->parts.picture, 0, 0, width, height - room_y - GAP);
+      place_pane (self, picture_of (self), 0, 0, width, height - room_y - GAP);
       (void) place_stack (self, &words, 0, height - room_y, room_x);
       return;
     }
   code = height - MIN (MAX (words.least, words.natural), room_y) - GAP;
-  place_pane (self, self->parts.picture, 0, 0, width - room_x - APART, height);
+  place_pane (self, picture_of (self), 0, 0, width - room_x - APART, height);
   place_pane (self, self->parts.side, width - room_x, 0, room_x, code);
   (void) place_stack (self, &words, width - room_x, code + GAP, room_x);
 }
@@ -382,7 +392,7 @@ stack_all (UiDanceLayout *self, Stack *stack, bool timeline, int width)
 {
   add_part (stack, self->parts.learn, width);
   add_part (stack, self->parts.predict, width);
-  add_part (stack, self->parts.picture, width);
+  add_part (stack, picture_of (self), width);
   add_part (stack, self->parts.words, width);
   add_part (stack, self->parts.chooser, width);
   if (timeline)
@@ -409,7 +419,7 @@ allocate_stacked (UiDanceLayout *self, int width, int height)
   if (left > 0)
     left = gtk_distribute_natural_allocation (left, all.n, all.sizes);
   for (unsigned i = 0; i < all.n; i++)
-    if (all.parts[i] == self->parts.picture)
+    if (all.parts[i] == picture_of (self))
       all.sizes[i].minimum_size = MAX (0, all.sizes[i].minimum_size + left);
   (void) place_stack (self, &all, 0, 0, width);
 }
@@ -480,7 +490,7 @@ least_height (UiDanceLayout *self, int width)
     }
   if (self->wishes.presenting)
     return 2 * LEAST_PANE;
-  add_part (&all, self->parts.picture, width);
+  add_part (&all, picture_of (self), width);
   add_part (&all, self->parts.timeline, width);
   add_part (&all, self->parts.transport, width);
   return all.least;

@@ -27,6 +27,7 @@ typedef struct
 {
   GtkWidget *chooser, *learn, *predict, *words, *fold, *board, *picture, *side, *timeline, *state,
       *transport;
+  GtkWidget *idle; /* in place of the picture, and of all that belongs to one, while it is visible */
 } UiDanceLayoutParts;
 
 /* Whether the code is shown where it takes the place of something else. */

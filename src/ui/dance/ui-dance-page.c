@@ -203,6 +203,7 @@ ui_dance_set_layout (UiDance *self)
     .fold = self->fold,
     .board = self->board,
     .picture = self->stage,
+    .idle = self->idle,
     .side = self->beside,
     .timeline = self->timeline,
     .state = self->state,

@@ -45,7 +45,7 @@ struct _UiDance
 
   /* Children of the template. */
   GtkWidget *column, *chooser, *views, *code_button, *learn, *predict, *words, *sentence, *coming,
-      *fold, *board, *stage, *picture, *beside, *side, *timeline, *state, *strip, *length,
+      *fold, *board, *stage, *picture, *idle, *beside, *side, *timeline, *state, *strip, *length,
       *transport;
 
   GtkWidget *buttons[PAINT_PICTURES];

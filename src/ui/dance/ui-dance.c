@@ -4,6 +4,7 @@
 #include "dance-notice.h"
 #include "dance-strip.h"
 #include "ui-dance-code-excerpt.h"
+#include "ui-dance-idle.h"
 #include "words-gettext.h"
 #include "words.h"
 
@@ -199,7 +200,10 @@ ui_dance_set_run (UiDance *self, Subject *problem, CoverRule rule, uint64_t seed
   g_autofree char *longest = NULL;
 
   forget_problem (self);
+  ui_dance_idle_say (UI_DANCE_IDLE (self->idle), "");
+  ui_dance_arrange (self);
   gtk_widget_set_sensitive (self->transport, problem != NULL);
+  gtk_widget_set_sensitive (self->chooser, problem != NULL);
   gtk_widget_set_visible (self->stage, problem != NULL);
   gtk_widget_set_visible (self->timeline, problem != NULL && !self->presenting);
   if (problem == NULL)
@@ -303,7 +307,8 @@ ui_dance_set_problem (UiDance *self, Subject *problem, const char *why)
   ui_dance_set_run (self, problem, COVER_RULE_FEWEST, 0);
   if (problem != NULL)
     return;
-  gtk_label_set_label (GTK_LABEL (self->sentence), why);
+  ui_dance_idle_say (UI_DANCE_IDLE (self->idle), why);
+  gtk_label_set_label (GTK_LABEL (self->sentence), "");
   gtk_label_set_label (GTK_LABEL (self->coming), "");
   ui_widgets_steady_label_reserve (UI_WIDGETS_STEADY_LABEL (self->strip), "");
   ui_widgets_steady_label_set_text (UI_WIDGETS_STEADY_LABEL (self->strip), "");
@@ -434,6 +439,7 @@ bind_dance_template (GtkWidgetClass *class)
   g_type_ensure (UI_TYPE_CANVAS);
   g_type_ensure (UI_TYPE_CANVAS_TIMELINE);
   g_type_ensure (UI_TYPE_DANCE_CODE_EXCERPT);
+  g_type_ensure (UI_TYPE_DANCE_IDLE);
   g_type_ensure (UI_TYPE_DANCE_SIDE);
   g_type_ensure (UI_TYPE_DANCE_TRANSPORT);
   g_type_ensure (UI_TYPE_LEARN);
@@ -453,6 +459,7 @@ bind_dance_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, UiDance, stage);
   gtk_widget_class_bind_template_child (class, UiDance, board);
   gtk_widget_class_bind_template_child (class, UiDance, picture);
+  gtk_widget_class_bind_template_child (class, UiDance, idle);
   gtk_widget_class_bind_template_child (class, UiDance, beside);
   gtk_widget_class_bind_template_child (class, UiDance, side);
   gtk_widget_class_bind_template_child (class, UiDance, timeline);

@@ -101,6 +101,28 @@ add_problem_option (UiProblem *self)
   add_to_problem (self, desk_problem_add_option);
 }
 
+static gboolean
+show_cursor (GtkWidget *text, GdkFrameClock *clock, gpointer data)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (text));
+
+  (void) clock;
+  (void) data;
+  if (gtk_widget_get_height (text) <= 1)
+    return G_SOURCE_CONTINUE;
+  gtk_text_view_scroll_to_mark (GTK_TEXT_VIEW (text), gtk_text_buffer_get_insert (buffer), 0.1,
+                                FALSE, 0, 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK notes the paragraph at the top of a view that has no size yet, and that note moves to the end
+ * of a text that is put in its place.  So the view is scrolled when it has its size. */
+static void
+show_cursor_soon (UiProblem *self)
+{
+  gtk_widget_add_tick_callback (self->text, show_cursor, NULL, NULL);
+}
+
 /* Replaces the text in one step of the history. */
 static void
 put_text (UiProblem *self, const char *text, const DeskFile *file)
@@ -114,6 +136,7 @@ put_text (UiProblem *self, const char *text, const DeskFile *file)
   gtk_text_buffer_set_modified (self->buffer, FALSE);
   ui_problem_set_file (self, file);
   gtk_widget_grab_focus (self->text);
+  show_cursor_soon (self);
 }
 
 static void
@@ -246,11 +269,9 @@ ui_problem_set_stage (UiProblem *self, UiProblemStage stage, gpointer data)
 static void
 present (UiProblem *self)
 {
-  ui_widgets_message_close (UI_WIDGETS_MESSAGE (self->message));
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->text);
-  gtk_text_view_scroll_to_mark (GTK_TEXT_VIEW (self->text),
-                                gtk_text_buffer_get_insert (self->buffer), 0.1, FALSE, 0, 0);
+  show_cursor_soon (self);
 }
 
 void
@@ -259,16 +280,18 @@ ui_problem_edit (UiProblem *self)
   g_autoptr (DeskFile) file = NULL;
   g_autofree char *text = self->stage (self->stage_data, &file);
 
-  present (self);
+  ui_widgets_message_close (UI_WIDGETS_MESSAGE (self->message));
   if (text != NULL && *text != '\0')
     ui_problem_offer (self, text, file, _ ("_Edit What Is on the Stage"));
+  present (self);
 }
 
 void
 ui_problem_begin (UiProblem *self)
 {
-  present (self);
+  ui_widgets_message_close (UI_WIDGETS_MESSAGE (self->message));
   ui_problem_offer (self, "", NULL, _ ("_Begin a New One"));
+  present (self);
 }
 
 /* Another window can be opened for the same text before this one is destroyed, so this one must

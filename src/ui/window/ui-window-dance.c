@@ -22,7 +22,7 @@ ui_window_shows_dance (UiWindow *self)
 }
 
 static void
-show_puzzle (UiWindow *self)
+show_search_of_puzzle (UiWindow *self)
 {
   SudokuPuzzle *puzzle = desk_document_get_puzzle (self->document);
   char symbols[SUDOKU_MAX_VALUES + 1];
@@ -34,6 +34,20 @@ show_puzzle (UiWindow *self)
   ui_dance_set_problem (
       UI_DANCE (self->dance), problem,
       _ ("Two givens clash, so there is nothing to search: the puzzle view says which."));
+}
+
+/* An empty grid has more solutions than anybody could watch. */
+static void
+show_puzzle (UiWindow *self)
+{
+  if (desk_document_is_empty (self->document))
+    {
+      ui_dance_set_problem (
+          UI_DANCE (self->dance), NULL,
+          _ ("There is no puzzle to watch yet: the grid is empty. Choose one here, or type one."));
+      return;
+    }
+  show_search_of_puzzle (self);
 }
 
 /* Shows the stage's content outside of lessons: another problem that was chosen, or the problem of
