@@ -15,6 +15,7 @@ typedef struct
   const char *what;
   double width, height;
   bool presenting;
+  double letters; /* their least size */
 } Case;
 
 typedef struct
@@ -74,7 +75,8 @@ check_tab (const Page *page,
            const PlayerState *state,
            uint32_t item,
            PaintRect tab,
-           const char *name)
+           const char *name,
+           double letters)
 {
   char size[16];
   bool named = false, sized = false;
@@ -88,6 +90,7 @@ check_tab (const Page *page,
         continue;
       named |= ends_with (word->text, last_word (name));
       sized |= strcmp (word->text, size) == 0;
+      check_true (word->size >= letters);
       check_true (word->left >= tab.x - 1 && word->right <= tab.x + tab.width + 1);
       for (size_t j = 0; j < i; j++)
         if (is_on (&page->words[j], tab) && fabs (page->words[j].baseline - word->baseline) < 2)
@@ -147,7 +150,7 @@ all_is_said_and_apart (const void *data)
               links, (PaintPointed){ .item = item, .option = COVER_NONE, .node = COVER_NONE });
 
           if (tab.width > 0)
-            check_tab (&page, state, item, tab, play->item_names[item]);
+            check_tab (&page, state, item, tab, play->item_names[item], scene->letters);
         }
     }
   paint_links_free (links);
@@ -155,11 +158,13 @@ all_is_said_and_apart (const void *data)
   play_free (play);
 }
 
-static const Case queens = { "queens:8", 1300, 900, false };
-static const Case small = { "queens:8", 860, 480, false };
-static const Case pentominoes = { "pentominoes:6x10", 1300, 900, false };
-static const Case narrow = { "pentominoes:6x10", 760, 420, false };
-static const Case presented = { "pentominoes:6x10", 1366, 700, true };
+static const Case queens = { "queens:8", 1300, 900, false, 0 };
+static const Case small = { "queens:8", 860, 480, false, 0 };
+static const Case pentominoes = { "pentominoes:6x10", 1300, 900, false, 0 };
+static const Case narrow = { "pentominoes:6x10", 760, 420, false, 0 };
+/* As on a screen of 1366 by 768, where its 12 items and 18 options all have room. */
+static const Case langford = { "langford:4", 1000, 530, false, 10 };
+static const Case presented = { "pentominoes:6x10", 1366, 700, true, 0 };
 
 int
 main (void)
@@ -171,5 +176,7 @@ main (void)
   check_claim ("/paint/links/tabs/all-is-said-and-apart/narrow", all_is_said_and_apart, &narrow);
   check_claim ("/paint/links/tabs/all-is-said-and-apart/presented", all_is_said_and_apart,
                &presented);
+  check_claim ("/paint/links/tabs/all-is-said-and-apart/letters-of-ten-pixels",
+               all_is_said_and_apart, &langford);
   return check_finish ();
 }

@@ -32,6 +32,16 @@ ui_learn_quiz_is_open (UiLearnQuiz *self)
   return self->quiz != NULL && self->shown && lessons_quiz_is_open (self->quiz);
 }
 
+/* Right and wrong replies differ in colour beside their words; NULL: the reply judges nothing. */
+static void
+judge_reply (UiLearnQuiz *self, const LessonsReply *reply)
+{
+  gtk_widget_remove_css_class (self->reply, "right");
+  gtk_widget_remove_css_class (self->reply, "wrong");
+  if (reply != NULL && !reply->close)
+    gtk_widget_add_css_class (self->reply, reply->right ? "right" : "wrong");
+}
+
 /* Screen readers read a changed description of the focused widget.  So the reply becomes the
  * description of the widget that has the focus; "" clears it. */
 static void
@@ -39,6 +49,7 @@ say_reply (UiLearnQuiz *self, const char *reply)
 {
   GtkWidget *focus = ui_widgets_get_focus (GTK_WIDGET (self));
 
+  judge_reply (self, NULL);
   ui_widgets_reserved_label_say (UI_WIDGETS_RESERVED_LABEL (self->reply), reply);
   ui_widgets_scroll_bin_show (*reply != '\0' ? self->reply : self->head);
   if (self->told != NULL)
@@ -128,6 +139,7 @@ given (gpointer data, guint64 answer)
   say_reply (self, words);
   self->is_wrong = !reply->right;
   self->wrong = answer;
+  judge_reply (self, reply);
   if (open && !reply->close)
     lessons_score_count (&self->score, self->id, reply->right);
   show_score (self);

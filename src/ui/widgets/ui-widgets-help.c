@@ -14,7 +14,7 @@ struct _UiWidgetsHelp
 G_DECLARE_FINAL_TYPE (UiWidgetsHelp, ui_widgets_help, UI, WIDGETS_HELP, UiWidgetsDialog)
 G_DEFINE_FINAL_TYPE (UiWidgetsHelp, ui_widgets_help, UI_TYPE_WIDGETS_DIALOG)
 
-#define MOST_PARAGRAPHS 9
+#define MOST_PARAGRAPHS 10
 
 /* The most frequent questions come first. */
 static const struct
@@ -121,8 +121,12 @@ static const struct
           "wheel, enlarges a picture, and the matrix becomes the links. “Only What Is Open”, in "
           "the "
           "menu beside the rule, leaves out of it what is settled."),
-      N_ ("In a wide window the algorithm stands beside the picture, as pseudo-code, in C or in "
-          "plain words: the line that it is at is lit, and what its variables hold is below."),
+      N_ ("The algorithm stands beside the picture, and the board too where there is room for "
+          "both; "
+          "C puts one in place of the other. The line that it is at is lit, and what its variables "
+          "hold is below."),
+      N_ ("More than 8 steps a second are a summary: pictures and counters follow, but sentences, "
+          "code and transcript wait until it is slower or pauses."),
       N_ ("B sets a breakpoint at the option or item that you point at, and Shift+B lists all: the "
           "dance also stops where a level is reached or a size becomes 0. Ctrl+B goes on to the "
           "next one. M sets a bookmark."),
@@ -136,8 +140,9 @@ static const struct
       N_ ("P predicts: the dance stops before each choice and asks which item comes next. Point at "
           "it in any picture, or take it from the row; a wrong answer is told why, Enter reveals, "
           "and your right answers are counted. V puts it to a class instead, which votes."),
-      N_ ("F5 shows the picture alone, in large, for a class: Ctrl+Plus and Ctrl+Minus change the "
-          "letters, B blanks the screen, and Esc ends that.") } },
+      N_ ("F5 shows the picture in large, for a class, and C the algorithm beside it: Ctrl+Plus "
+          "and "
+          "Ctrl+Minus change the letters, B blanks the screen, and Esc ends that.") } },
   { N_ ("Learn how it works"),
     { N_ ("Alt+3 teaches the algorithm in eight lessons and a lecture. Page Down and Page Up, or a "
           "presenter's clicker, go through the steps; the arrow keys move the dance below."),
