@@ -166,24 +166,27 @@ name_source (const AppMade *made)
                     WORDS_WITH (WORDS_NUMBER (made->seed), WORDS_NUMBER (made->number)));
 }
 
-/* "Easy 3", for a puzzle that comes along; others have no name in a list. */
+/* "Easy 3", or "Jigsaw 9 × 9" among other kinds, for a puzzle that comes along; others have no name
+ * in a list. */
 static char *
-name_for_list (const AppMade *made)
+name_for_list (const AppMade *made, bool are_mixed)
 {
   g_autofree char *level = NULL;
 
   if (!made->comes_along)
     return g_strdup ("");
+  if (are_mixed)
+    return app_made_name_shape (made->sudoku->shape);
   level = app_sentence_of_level (made->difficulty);
   return g_strdup_printf ("%s %" G_GUINT64_FORMAT, level, made->number);
 }
 
 /* Borrows the Sudoku. */
 static FormatsPuzzle
-describe (const AppMade *made)
+describe (const AppMade *made, bool are_mixed)
 {
   FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
-  g_autofree char *rating = name_rating (made), *title = name_for_list (made);
+  g_autofree char *rating = name_rating (made), *title = name_for_list (made, are_mixed);
   g_autofree char *source = name_source (made);
 
   puzzle.kind = FORMATS_SUDOKU;
@@ -208,7 +211,7 @@ clear_description (FormatsPuzzle *puzzle)
 void
 app_made_put (const AppMade *made, DeskDocument *document)
 {
-  FormatsPuzzle puzzle = describe (made);
+  FormatsPuzzle puzzle = describe (made, false);
   g_autofree char *title = app_made_title (made);
 
   desk_document_do (document, &(DeskAction){ .kind = DESK_LOAD, .puzzle = &puzzle, .text = title });
@@ -248,16 +251,36 @@ find_format (GPtrArray *made)
   return NULL;
 }
 
+/* Whether there are puzzles of several kinds or sizes. */
+static bool
+has_several_kinds (GPtrArray *made)
+{
+  g_autofree char *first = NULL;
+
+  for (guint i = 0; i < made->len; i++)
+    {
+      const AppMade *one = g_ptr_array_index (made, i);
+      g_autofree char *kind = app_made_name_shape (one->sudoku->shape);
+
+      if (first == NULL)
+        first = g_steal_pointer (&kind);
+      else if (!g_str_equal (first, kind))
+        return true;
+    }
+  return false;
+}
+
 GBytes *
 app_made_write_sheet (GPtrArray *made)
 {
   const Format *format = find_format (made);
+  const bool are_mixed = has_several_kinds (made);
   BaseText text = BASE_TEXT_EMPTY;
   GBytes *bytes;
 
   for (guint i = 0; format != NULL && i < made->len; i++)
     {
-      FormatsPuzzle puzzle = describe (g_ptr_array_index (made, i));
+      FormatsPuzzle puzzle = describe (g_ptr_array_index (made, i), are_mixed);
       const FormatsWriteOptions options = { .follows = i > 0, .goes_on = i + 1 < made->len };
 
       if ((format->keeps & FORMATS_KEEPS (LEVEL)) == 0)

@@ -242,6 +242,7 @@ def opens_a_group(window):
     window.key("End", "Up", "Return")
     wait_for("the sample", lambda: len(window.cells()) == 144)
     window.expect("^14 puzzles$")
+    window.expect("^9 × 9 with windows$")
     window.key("ctrl+z")
     wait_for("the puzzle before", lambda: len(window.cells()) == 81)
 
