@@ -99,6 +99,22 @@ close_after_digit (GtkWidget *menu, const DeskChanged *changed, DeskDocument *do
     gtk_popover_popdown (GTK_POPOVER (menu));
 }
 
+static gboolean
+open_whole_menu (gpointer menu)
+{
+  if (gtk_widget_get_parent (menu) != NULL)
+    gtk_popover_popup (menu);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK adds the lines between sections when it is idle.  A menu that is open before has no room for
+ * them, and cuts its last item in two. */
+static void
+open_when_whole (GtkWidget *menu)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, open_whole_menu, g_object_ref (menu), g_object_unref);
+}
+
 /* The menu is a child of the window: the board's children are its cells. */
 void
 ui_board_menu_open (GtkWidget *board,
@@ -118,5 +134,5 @@ ui_board_menu_open (GtkWidget *board,
   ui_board_keys_add (menu, typing);
   g_signal_connect_object (document, "changed", G_CALLBACK (close_after_digit), menu,
                            G_CONNECT_SWAPPED);
-  gtk_popover_popup (GTK_POPOVER (menu));
+  open_when_whole (menu);
 }
