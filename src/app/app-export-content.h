@@ -32,6 +32,9 @@ typedef struct
   uint64_t *bookmarks; /* positions, ascending; or NULL */
   guint n_bookmarks;
 
+  bool showing;           /* the window shows the dance, */
+  PaintPictureKind shown; /* in this picture */
+
   guint step; /* of the path: the one that is shown; 0: none is */
   bool steps; /* the user wants pictures of its steps */
 

@@ -198,7 +198,7 @@ look_at_frame (AppExportPreview *look,
     look->fault = APP_EXPORT_TOO_LARGE;
   if (has_sentences (choices))
     {
-      export_picture_tell (picture, &sentence);
+      export_picture_tell_frame (picture, export_choices_animation (choices).by, &sentence);
       page.sentence = base_text_string (&sentence);
     }
   if (look->fault == APP_EXPORT_GOOD)

@@ -92,6 +92,7 @@ static const struct
   { "phase", is_of_a_search, SEARCH },
   { "whole", is_of_a_search, SEARCH },
   { "no-chip", is_of_a_search, SEARCH },
+  { "legend", is_of_a_search, SEARCH },
 };
 
 CliExit

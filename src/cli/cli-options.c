@@ -471,6 +471,11 @@ const CliOption cli_options[] = {
       .commands = CLI_DRAW,
   },
   {
+      .name = "legend",
+      .is_choice = true,
+      .commands = CLI_DRAW,
+  },
+  {
       .name = "classic",
       .argument = "CLASSIC",
       .help = N_ ("draw this problem, such as queens:8"),

@@ -206,7 +206,7 @@ draw_solution (Page *page, const ExportEntry *entry, PaintRect where)
   export_lines_draw (page->cr, page->text, _ ("no solution"),
                      (PaintFont){ .size = fmin (NO_SOLUTION, where.width / 5) },
                      (PaintRect){ where.x, where.y + where.height / 3, where.width, where.height },
-                     FINE, false);
+                     FINE, EXPORT_LINES_CENTRED);
 }
 
 /* Returns the file that all entries share; NULL where they come from several files or one is

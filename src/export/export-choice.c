@@ -112,6 +112,12 @@ may_have_chip (const ExportChoices *choices)
 }
 
 static bool
+may_have_legend (const ExportChoices *choices)
+{
+  return may_have_chip (choices) && has_size (choices);
+}
+
+static bool
 may_present (const ExportChoices *choices)
 {
   return is_drawn (choices) && !is_at_rest (choices);
@@ -238,6 +244,14 @@ const ExportChoice export_choice_table[] = {
       .help = N_ ("leave out the step in words above a picture of a search"),
       .matters = may_have_chip,
       FIELD (no_chip),
+  },
+  {
+      .name = "legend",
+      .kind = EXPORT_CHOICE_FLAG,
+      .label = N_ ("Le_gend of the signs"),
+      .help = N_ ("say below a picture of a search what its signs mean"),
+      .matters = may_have_legend,
+      FIELD (legend),
   },
   {
       .name = "title",

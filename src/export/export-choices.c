@@ -174,6 +174,7 @@ export_choices_page (const ExportChoices *self, const ExportFormat *format)
   page.coordinates = self->coordinates;
   page.presenting = self->presenting;
   page.chip = !self->no_chip;
+  page.legend = self->legend;
   page.title = self->title;
   page.footer = self->footer;
   return page;

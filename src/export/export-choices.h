@@ -100,6 +100,7 @@ typedef struct
   unsigned theme;  /* a PaintThemeId */
   bool     coordinates, transparent, presenting;
   bool     no_chip; /* leave out the step in words */
+  bool     legend;  /* below a picture of a search, the meaning of its signs */
   char    *title, *footer; /* its own; NULL: none */
 
   double   step;     /* number of the step whose reason is shown, from 1 */

@@ -105,6 +105,16 @@ export_format_for_name (const char *name)
   return NULL;
 }
 
+/* Reasons have signs of their own, and words beside them. */
+static bool
+may_have_legend (const ExportPicture *picture)
+{
+  const ExportContent *content = export_picture_content (picture);
+
+  return !export_kind (content->what).at_rest && content->what != EXPORT_DIAGRAM
+         && content->reason == NULL && content->steps == NULL;
+}
+
 BaseStatus
 export_sheet_begin (ExportSheet *out_sheet, ExportPicture *picture, const ExportPage *page)
 {
@@ -129,12 +139,17 @@ export_sheet_begin (ExportSheet *out_sheet, ExportPicture *picture, const Export
     self->theme.ground = self->theme.surfaces[PAINT_SURFACE_PAPER];
   if (page->transparent)
     self->theme.ground &= ~0xffu;
+  if (page->legend && may_have_legend (picture))
+    self->legend = export_legend_new (export_picture_content (picture)->what);
+  if (page->legend && may_have_legend (picture) && self->legend == NULL)
+    return BASE_NO_MEMORY;
   return self->look.text != NULL ? BASE_OK : BASE_NO_MEMORY;
 }
 
 void
 export_sheet_end (ExportSheet *self)
 {
+  export_legend_free (self->legend);
   paint_text_free (self->look.text);
 }
 

@@ -26,6 +26,7 @@ typedef struct
   bool              coordinates;
   bool              presenting;
   bool              chip; /* above a picture of a search, the step in words */
+  bool              legend; /* below it, the meaning of its signs */
   double            phase;
   const char       *title, *footer; /* or NULL */
   const char       *sentence;       /* about the frame, above the footer; or NULL */

@@ -110,7 +110,7 @@ export_frames_each (ExportPicture *picture,
         }
       base_text_reset (&sentence);
       if (animation->sentences)
-        export_picture_tell (picture, &sentence);
+        export_picture_tell_frame (picture, animation->by, &sentence);
       status = frame (data, n++, base_text_string (&sentence));
       if (status == BASE_OK)
         status = step_to_frame (&way, &more);

@@ -118,7 +118,7 @@ sample (Gif *self, const ExportAnimation *animation)
                                         + all % (SAMPLES - 1) * i / (SAMPLES - 1));
       base_text_reset (&sentence);
       if (animation->sentences)
-        export_picture_tell (self->canvas.sheet.picture, &sentence);
+        export_picture_tell_frame (self->canvas.sheet.picture, animation->by, &sentence);
       if (status == BASE_OK)
         status = export_canvas_draw (&self->canvas, base_text_string (&sentence));
       if (status == BASE_OK)
@@ -311,38 +311,19 @@ write_empty_frame (Gif *self, int delay)
   return write_rectangle_head (self, (ExportBox){ 0, 0, 1, 1 }, 2, delay) && write_codes (self);
 }
 
-/* Where the delay has time for more than three boxes, the boxes use a third of it. */
-static int
-most_rectangles_for_delay (int delay)
-{
-  const int all = delay / LEAST_DELAY, quick = 1 + delay / (3 * LEAST_DELAY);
-  const int most = all < 3 ? all : quick < 3 ? 3 : quick;
-
-  return most < EXPORT_BOXES_MOST ? most : EXPORT_BOXES_MOST;
-}
-
+/* Every frame is one rectangle.  Several small ones are shorter, but a viewer that pauses between
+ * them shows a picture that is half of one step and half of the next. */
 static BaseStatus
 write_frame (void *data)
 {
   Gif *self = data;
   const ExportBox all = find_changes (self, &self->patches[self->number % 2]);
   ExportBox boxes[EXPORT_BOXES_MOST];
-  const int n = export_boxes_find (self->changed, self->canvas.width, all,
-                                   self->number == 0 ? 1 : most_rectangles_for_delay (self->delay),
-                                   self->room, boxes);
-  int rest = self->delay;
-  bool done = true;
+  const bool changes =
+      export_boxes_find (self->changed, self->canvas.width, all, 1, self->room, boxes) > 0;
 
-  for (int i = 0; i < n && done; i++)
-    {
-      const int delay = i + 1 < n ? LEAST_DELAY : rest;
-
-      done = write_rectangle (self, boxes[i], delay);
-      rest -= delay;
-    }
-  if (n == 0)
-    done = write_empty_frame (self, rest);
-  return gif_report_progress (self, done);
+  return gif_report_progress (self, changes ? write_rectangle (self, boxes[0], self->delay)
+                                            : write_empty_frame (self, self->delay));
 }
 
 /* The first frame is drawn completely, even where the samples left its pixels. */

@@ -138,13 +138,13 @@ export_head_draw (cairo_t *cr,
   if (options->title != NULL)
     export_lines_draw (cr, text, options->title, head_font,
                        (PaintRect){ page.x, page.y, page.width, room.y - page.y - AIR * HEAD_SIZE },
-                       FINE, false);
+                       FINE, EXPORT_LINES_CENTRED);
   if (own > 0)
     export_lines_draw (cr, text, options->footer, foot_font,
-                       (PaintRect){ page.x, below, page.width, own }, FINE, false);
+                       (PaintRect){ page.x, below, page.width, own }, FINE, EXPORT_LINES_CENTRED);
   add_last_line (text, own > 0 ? NULL : options->footer, file, number, page.width, &line);
   export_lines_draw (cr, text, base_text_string (&line), foot_font,
                      (PaintRect){ page.x, below + own, page.width, EXPORT_LINE_HEIGHT * FOOT_SIZE },
-                     FINE, false);
+                     FINE, EXPORT_LINES_CENTRED);
   base_text_clear (&line);
 }

@@ -165,13 +165,15 @@ static double
 find_line_middle (const Breaking *self,
                   const char *line,
                   PaintRect room,
-                  bool steady,
+                  ExportLinesPlace place,
                   double *start)
 {
   const double width = paint_text_measure (self->text, line, self->font).advance;
 
-  if (!steady)
+  if (place == EXPORT_LINES_CENTRED)
     return room.x + room.width / 2;
+  if (place == EXPORT_LINES_LEFT)
+    return round (room.x) + width / 2;
   if (*start < 0)
     *start =
         STEADY_START * room.width + width <= room.width ? round (STEADY_START * room.width) : 0;
@@ -193,7 +195,7 @@ export_lines_draw (cairo_t *cr,
                    PaintFont font,
                    PaintRect where,
                    double scale,
-                   bool steady)
+                   ExportLinesPlace place)
 {
   const Breaking breaking = breaking_start (text, font, where.width, scale);
   const double height = EXPORT_LINE_HEIGHT * font.size, below = where.y + where.height + 0.01;
@@ -212,7 +214,7 @@ export_lines_draw (cairo_t *cr,
       if (top + 2 * height > below && string[strspn (string, " \n")] != '\0')
         add_dots (&breaking, &shown);
       paint_text_add (text, base_text_string (&shown), breaking.font,
-                      find_line_middle (&breaking, base_text_string (&shown), room, steady, &start),
+                      find_line_middle (&breaking, base_text_string (&shown), room, place, &start),
                       (top + font.size) * scale);
     }
   paint_text_show (text, cr);

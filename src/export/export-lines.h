@@ -17,16 +17,24 @@ double export_lines_height (PaintText  *text,
                             double      width,
                             double      scale);
 
+/* Where lines begin.  Steady ones begin at the same place, some way in, so that the eye finds the
+ * next sentence of an animation there, and its first words often stay. */
+typedef enum
+{
+  EXPORT_LINES_CENTRED,
+  EXPORT_LINES_STEADY,
+  EXPORT_LINES_LEFT,
+} ExportLinesPlace;
+
 /* Draws from the top of `where` down, in the source of `cr`.  Lines below the box are left out, and
- * dots end the last line.  Lines are centred.  Steady lines all begin at the same place, so that
- * the eye finds the next sentence of an animation there, and its first words often stay. */
+ * dots end the last line. */
 void export_lines_draw (cairo_t   *cr,
                         PaintText *text,
                         const char *string,
                         PaintFont  font,
                         PaintRect  where,
                         double     scale,
-                        bool       steady);
+                        ExportLinesPlace place);
 
 /* Shortens the part of a line behind `from` to the letters that fit, followed by dots; removes it
  * where no letter fits.  The width is that of the whole line, in the units of the font. */

@@ -124,6 +124,85 @@ tell_step (const ExportContent *content, Player *player, BaseText *out)
   (void) player_seek (player, here);
 }
 
+/* Adds the sentence about the event behind `position`. */
+static void
+tell_event (const ExportContent *content, uint64_t position, BaseText *out)
+{
+  Player *player = content->player;
+  WordsMoment moment = { .subject = content->subject };
+  const PlayerState *state;
+
+  if (player_seek (player, position) != BASE_OK)
+    return;
+  state = player_state (player);
+  moment.solved = state->next.kind == COVER_EVENT_UNTRY && led_to_solution (player);
+  moment.search = player_search (player);
+  words_add_event (&moment, &player_state (player)->next, out);
+}
+
+static WordsStep
+step_of_aim (PlayerAim by)
+{
+  switch (by)
+    {
+    case PLAYER_BY_ITEM:
+      return WORDS_STEP_ITEM;
+    case PLAYER_BY_OPTION:
+      return WORDS_STEP_OPTION;
+    case PLAYER_BY_LEVEL:
+      return WORDS_STEP_LEVEL;
+    default:
+      return WORDS_STEP_LINK;
+    }
+}
+
+/* The position before the event that a step from `from` to `here` is about: the first that is as
+ * coarse as the step, or else the last one.  Steps of links and key moments are about their last
+ * event. */
+static uint64_t
+find_told (Player *player, uint64_t from, uint64_t here, WordsStep step)
+{
+  for (uint64_t at = from; at + 1 < here && step > WORDS_STEP_LINK; at++)
+    if (player_seek (player, at) != BASE_OK
+        || words_event_step (player_state (player)->next.kind) >= step)
+      return at;
+  return here - 1;
+}
+
+static void
+tell_frame (const ExportContent *content, PlayerAim by, BaseText *out)
+{
+  Player *player = content->player;
+  const uint64_t here = player_position (player);
+  const WordsStep step = step_of_aim (by);
+  const CoverEventKind last = player_state (player)->last.kind;
+  uint64_t from = here - 1, told;
+
+  if (step > WORDS_STEP_LINK
+      && player_move (player, (PlayerGoal){ .aim = by }, PLAYER_BACKWARD) == PLAYER_ARRIVED)
+    from = player_position (player);
+  told = find_told (player, from, here, step);
+  tell_event (content, told, out);
+  if (is_ending (last) && told + 1 < here)
+    {
+      base_text_add (out, " ");
+      tell_event (content, here - 1, out);
+    }
+  (void) player_seek (player, here);
+}
+
+void
+export_picture_tell_frame (ExportPicture *self, PlayerAim by, BaseText *out)
+{
+  const ExportContent *content = export_picture_content (self);
+
+  if (content->reason != NULL || content->player == NULL
+      || !player_state (content->player)->has_last)
+    export_picture_tell (self, out);
+  else
+    tell_frame (content, by, out);
+}
+
 void
 export_picture_tell (ExportPicture *self, BaseText *out)
 {

@@ -151,7 +151,7 @@ add_rest (Movie *self, const ExportAnimation *animation)
   BaseStatus status = BASE_OK;
 
   if (animation->sentences)
-    export_picture_tell (self->canvas.sheet.picture, &sentence);
+    export_picture_tell_frame (self->canvas.sheet.picture, animation->by, &sentence);
   for (double done = 1 / animation->speed; done < animation->rest && status == BASE_OK;
        done += 1 / animation->speed)
     status = movie_add_frame (self, 0, base_text_string (&sentence));

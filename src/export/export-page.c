@@ -42,6 +42,13 @@ export_page_footer_font (const ExportSheet *sheet)
   return (PaintFont){ .size = fmax (6, least_side (sheet->page) / 36) };
 }
 
+/* Sentences are read while pictures move: larger than a footer. */
+static PaintFont
+sentence_font (const ExportSheet *sheet)
+{
+  return (PaintFont){ .size = fmax (8, least_side (sheet->page) / 25) };
+}
+
 PaintRect
 export_page_lines_room (const ExportSheet *sheet)
 {
@@ -73,9 +80,61 @@ sentence_height (const ExportSheet *sheet)
   const unsigned lines = sheet->page->sentence_lines;
 
   if (lines == 0)
-    return height_of_sheet_text (sheet, sheet->page->sentence, export_page_footer_font (sheet));
-  return page_to_pixels (sheet,
-                         (lines * EXPORT_LINE_HEIGHT + 0.5) * export_page_footer_font (sheet).size);
+    return height_of_sheet_text (sheet, sheet->page->sentence, sentence_font (sheet));
+  return page_to_pixels (sheet, (lines * EXPORT_LINE_HEIGHT + 0.5) * sentence_font (sheet).size);
+}
+
+/* The size of the legend's signs, so that at most this share of the page is theirs; the smallest if
+ * none is small enough. */
+#define LEGEND_SHARE 0.42
+
+static double
+legend_size (const ExportSheet *sheet, double *out_height)
+{
+  static const double sizes[] = { 1, 0.9, 0.8, 0.7, 0.6, 0.5 };
+  const unsigned n = sizeof sizes / sizeof *sizes;
+  unsigned i = 0;
+
+  do
+    {
+      ExportLook look = sheet->look;
+
+      look.scale *= sizes[i];
+      *out_height =
+          sizes[i] * export_legend_height (sheet->legend, sheet->page->width / sizes[i], &look);
+    }
+  while (*out_height > LEGEND_SHARE * sheet->page->height && ++i < n);
+  return sizes[i < n ? i : n - 1];
+}
+
+static double
+legend_height (const ExportSheet *sheet)
+{
+  double height = 0;
+
+  if (sheet->legend != NULL)
+    (void) legend_size (sheet, &height);
+  return page_to_pixels (sheet, height);
+}
+
+static BaseStatus
+draw_legend_of_page (const ExportSheet *sheet, cairo_t *cr, double top)
+{
+  ExportLook look = sheet->look;
+  double height, size;
+  BaseStatus status;
+
+  if (sheet->legend == NULL)
+    return BASE_OK;
+  size = legend_size (sheet, &height);
+  look.scale *= size;
+  cairo_save (cr);
+  cairo_translate (cr, 0, top);
+  cairo_scale (cr, size, size);
+  status = export_legend_draw (
+      sheet->legend, cr, (PaintRect){ 0, 0, sheet->page->width / size, height / size }, &look);
+  cairo_restore (cr);
+  return status;
 }
 
 PaintRect
@@ -85,7 +144,7 @@ export_page_room (const ExportSheet *sheet)
   const double margin = margin_of (sheet);
   const double above = height_of_sheet_text (sheet, page->title, export_page_title_font (sheet));
   const double below =
-      sentence_height (sheet)
+      sentence_height (sheet) + legend_height (sheet)
       + height_of_sheet_text (sheet, page->footer, export_page_footer_font (sheet));
   const double top = margin + above, height = page->height - 2 * margin - above - below;
 
@@ -107,7 +166,7 @@ draw_sheet_lines (const ExportSheet *sheet,
                   PaintFont font,
                   double top,
                   double height,
-                  bool steady)
+                  ExportLinesPlace place)
 {
   PaintRect room = export_page_lines_room (sheet);
 
@@ -116,7 +175,7 @@ draw_sheet_lines (const ExportSheet *sheet,
   room.y = top + font.size * 0.25;
   room.height = height;
   paint_set_source (cr, sheet->theme.inks[PAINT_INK_GIVEN]);
-  export_lines_draw (cr, sheet->look.text, text, font, room, sheet->page->scale, steady);
+  export_lines_draw (cr, sheet->look.text, text, font, room, sheet->page->scale, place);
 }
 
 BaseStatus
@@ -126,6 +185,7 @@ export_page_draw (const ExportSheet *sheet, cairo_t *cr)
   const PaintRect all = export_page_lines_room (sheet), room = export_page_room (sheet);
   const PaintFont font = export_page_footer_font (sheet);
   const double below = room.y + room.height, told = sentence_height (sheet);
+  const double explained = legend_height (sheet);
   BaseStatus status;
 
   if (!page->transparent)
@@ -134,10 +194,14 @@ export_page_draw (const ExportSheet *sheet, cairo_t *cr)
       cairo_paint (cr);
     }
   draw_sheet_lines (sheet, cr, page->title, export_page_title_font (sheet), all.y, all.height,
-                    false);
+                    EXPORT_LINES_CENTRED);
   status = export_picture_draw (sheet->picture, cr, room, &sheet->look);
-  draw_sheet_lines (sheet, cr, page->sentence, font, below, told, true);
-  draw_sheet_lines (sheet, cr, page->footer, font, below + told, all.height, false);
+  draw_sheet_lines (sheet, cr, page->sentence, sentence_font (sheet), below, told,
+                    EXPORT_LINES_STEADY);
+  if (status == BASE_OK)
+    status = draw_legend_of_page (sheet, cr, below + told);
+  draw_sheet_lines (sheet, cr, page->footer, font, below + told + explained, all.height,
+                    EXPORT_LINES_CENTRED);
   if (status == BASE_OK)
     status = paint_text_status (sheet->look.text);
   return status;

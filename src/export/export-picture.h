@@ -132,4 +132,8 @@ void export_picture_describe (const ExportPicture *self, BaseText *out);
  * said about it.  The player does not move.  Adds nothing where the content has no player. */
 void export_picture_tell (ExportPicture *self, BaseText *out);
 
+/* The same for a frame of an animation in steps of that aim: about the whole step that led to the
+ * frame, and never about what is still to come, except at the start. */
+void export_picture_tell_frame (ExportPicture *self, PlayerAim by, BaseText *out);
+
 #endif

@@ -4,6 +4,7 @@
 
 #include "export-format.h"
 #include "export-grid.h"
+#include "export-legend.h"
 
 /* A page being written: the arguments of every writer. */
 typedef struct
@@ -12,6 +13,7 @@ typedef struct
   const ExportPage *page;
   ExportLook        look;
   PaintTheme        theme; /* the page's, transparent if that is chosen */
+  ExportLegend     *legend; /* NULL: none */
 } ExportSheet;
 
 /* Must be ended, also after a failure.  Borrows the page.  BASE_NO_MEMORY. */

@@ -89,7 +89,7 @@ static void
 draw_words (Storyboard *self, const char *words, PaintFont font, PaintRect where)
 {
   paint_set_source (self->cr, self->look.theme->inks[PAINT_INK_GIVEN]);
-  export_lines_draw (self->cr, self->look.text, words, font, where, FINE, false);
+  export_lines_draw (self->cr, self->look.text, words, font, where, FINE, EXPORT_LINES_CENTRED);
 }
 
 static void

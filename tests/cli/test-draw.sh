@@ -101,6 +101,7 @@ pictures_differ transparent --transparent -- --theme light
 pictures_differ theme --theme dark -- --theme light
 pictures_differ presenting --presenting -- --theme light
 pictures_differ no-chip --no-chip -- --theme light
+pictures_differ legend --what links --legend -- --what links
 pictures_differ solved --what puzzle -- --what puzzle --solved
 pictures_differ what --what puzzle -- --what board
 pictures_differ matrix --what matrix -- --what matrix --whole

@@ -1,6 +1,7 @@
 /* The chip of a picture: the step in a few words, in a strip of its own. */
 #include "check.h"
 #include "export-chip.h"
+#include "export-picture.h"
 #include "paint-picture.h"
 #include "pictures.h"
 #include "player-links.h"
@@ -257,6 +258,53 @@ can_be_read (const void *data)
       }
 }
 
+/* ---- the sentence of a frame ---- */
+
+/* The steps of an animation, and what their frames show. */
+static const struct
+{
+  PlayerAim by;
+  unsigned steps;
+  const char *told;
+} frames[] = {
+  { PLAYER_BY_ITEM, 0, "Item A: 2 options are left, the fewest." },
+  { PLAYER_BY_ITEM, 1, "Item A: 2 options are left, the fewest." },
+  { PLAYER_BY_ITEM, 2, "Cover A: 2 options are hidden." },
+  { PLAYER_BY_ITEM, 3, "Try option 2 (choice 1 of 2)." },
+  { PLAYER_BY_ITEM, 4, "Cover D: 1 option is hidden." },
+  { PLAYER_BY_LINK, 2, "Unlink A, so that the root and B point past it." },
+  { PLAYER_BY_LINK, 3, "Option 2 leaves the list of D, which has 2 options left." },
+  { PLAYER_TO_DEAD_END, 1, "Dead end: no option is left for E." },
+};
+
+static void
+a_sentence_is_about_its_frame (const void *data)
+{
+  Play *play = play_new ("knuth", 0);
+  Subject subject = play->paint;
+  ExportContent content = { .what = EXPORT_LINKS, .symbols = "", .player = play->player };
+  ExportPicture *picture;
+  BaseText told = BASE_TEXT_EMPTY;
+
+  (void) data;
+  subject.problem = play->problem;
+  subject.names = (SubjectNames){ 0 };
+  content.subject = &subject;
+  check_equal_u64 (export_picture_new (&content, &picture), BASE_OK);
+  for (size_t i = 0; i < sizeof frames / sizeof *frames; i++)
+    {
+      const uint64_t here = play_go (play, frames[i].by, frames[i].steps)->position;
+
+      base_text_reset (&told);
+      export_picture_tell_frame (picture, frames[i].by, &told);
+      check_equal_text (base_text_string (&told), frames[i].told);
+      check_equal_u64 (player_position (play->player), here);
+    }
+  export_picture_free (picture);
+  base_text_clear (&told);
+  play_free (play);
+}
+
 int
 main (void)
 {
@@ -264,5 +312,6 @@ main (void)
   check_claim ("/export/chip/names-every-kind-of-event", names_every_kind, NULL);
   check_claim ("/export/chip/covers-nothing/knuth", covers_nothing, "knuth");
   check_claim ("/export/chip/can-be-read/in-every-theme", can_be_read, NULL);
+  check_claim ("/export/frames/a-sentence-is-about-its-frame", a_sentence_is_about_its_frame, NULL);
   return check_finish ();
 }

@@ -39,6 +39,7 @@ static const struct
   { "transparent", "true", NULL },
   { "presenting", "true", NULL },
   { "no-chip", "true", NULL },
+  { "legend", "true", NULL },
   { "title", "A = B\\n", NULL },
   { "title", "zwei\nZeilen", NULL },
   { "footer", "größer als π", NULL },

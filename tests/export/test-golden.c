@@ -14,21 +14,28 @@ typedef struct
   double width, height;
   PaintThemeId theme;
   double scale; /* 0: 1 */
+  bool legend;
 } Scene;
 
 static const Scene scenes[] = {
-  { "/export/golden/export-both", EXPORT_BOTH, PLAYS_30, 0, 300, 340, PAINT_THEME_PRINT, 0 },
+  { "/export/golden/export-both", EXPORT_BOTH, PLAYS_30, 0, 300, 340, PAINT_THEME_PRINT, 0, false },
   { "/export/golden/export-candidates", EXPORT_CANDIDATES, PLAYS_30, 0, 360, 400, PAINT_THEME_LIGHT,
-    0 },
-  { "/export/golden/export-position", EXPORT_POSITION, PLAYS_30, 0, 300, 300, PAINT_THEME_LIGHT,
-    0 },
-  { "/export/golden/export-step", EXPORT_STEP, "knuth", 20, 480, 320, PAINT_THEME_DARK, 0 },
-  { "/export/golden/export-step-matrix", EXPORT_STEP, PLAYS_30, 400, 480, 320, PAINT_THEME_LIGHT,
-    0 },
+    0, false },
+  { "/export/golden/export-position", EXPORT_POSITION, PLAYS_30, 0, 300, 300, PAINT_THEME_LIGHT, 0,
+    false },
+  { "/export/golden/export-step", EXPORT_STEP, "knuth", 20, 480, 320, PAINT_THEME_DARK, 0, false },
+  { "/export/golden/export-step-matrix", EXPORT_STEP, PLAYS_30, 400, 480, 320, PAINT_THEME_LIGHT, 0,
+    false },
   { "/export/golden/export-tree", EXPORT_TREE, "queens:5", 500, 320, 300, PAINT_THEME_HIGH_CONTRAST,
-    0 },
-  { "/export/golden/export-scaled", EXPORT_SOLUTION, PLAYS_30, 0, 200, 220, PAINT_THEME_PRINT,
-    1.5 },
+    0, false },
+  { "/export/golden/export-scaled", EXPORT_SOLUTION, PLAYS_30, 0, 200, 220, PAINT_THEME_PRINT, 1.5,
+    false },
+  { "/export/golden/export-legend-links", EXPORT_LINKS, "knuth", 18, 900, 760, PAINT_THEME_LIGHT, 1,
+    true },
+  { "/export/golden/export-legend-matrix", EXPORT_MATRIX, "knuth", 18, 700, 620, PAINT_THEME_DARK,
+    1, true },
+  { "/export/golden/export-legend-board", EXPORT_BOARD, "knuth", 18, 480, 480,
+    PAINT_THEME_HIGH_CONTRAST, 1, true },
 };
 
 static cairo_status_t
@@ -54,6 +61,7 @@ looks_as_it_did (const void *data)
   cairo_surface_t *surface;
 
   page.theme = paint_theme (scene->theme);
+  page.legend = scene->legend;
   page.scale = scene->scale > 0 ? scene->scale : 1;
   page.coordinates = scene->kind == EXPORT_CANDIDATES;
   rest = file = sample_write (&sample, "png", &page);

@@ -188,6 +188,26 @@ paint_scene_outline_lit (const PaintSceneView *view)
     outline_lit (view, paint_frame_lit (view->frame, i));
 }
 
+/* Marks the item in work, being covered or uncovered, by two thin lines; the one that is being
+ * decided has a thick one. */
+static void
+outline_working (const PaintSceneView *view)
+{
+  const PaintScene *self = view->scene;
+  const uint32_t header = player_state_operation (view->state);
+  const int width = line_width (self), thin = (int) fmax (1, width / 3);
+  const PaintColour accent = view->theme->signs[PAINT_SIGN_ACCENT];
+  BoardItem item;
+  const uint32_t *cells;
+  uint32_t n;
+
+  if (header == 0 || (view->deciding != NULL && view->deciding->item == header - 1))
+    return;
+  cells = paint_board_cells_of (self->subject.board, header - 1, &item, &n);
+  paint_scene_outline (view, cells, n, 0, thin, accent);
+  paint_scene_outline (view, cells, n, 2 * thin, thin, accent);
+}
+
 /* An item that cannot be decided has the colour of errors. */
 void
 paint_scene_outline_deciding (const PaintSceneView *view)
@@ -198,6 +218,7 @@ paint_scene_outline_deciding (const PaintSceneView *view)
   const uint32_t *cells;
   uint32_t n;
 
+  outline_working (view);
   if (view->newest != COVER_NONE)
     {
       const BoardOption what = board_option (self->subject.board, view->newest);
@@ -250,6 +271,45 @@ cross_cell (const PaintSceneView *view, uint32_t cell, const char *what)
   paint_scene_cross (view, what, paint_board_inner (view->scene->layout, cell));
 }
 
+/* Where a badge about a group stands, so that it covers no digit: over the label of a row or column;
+ * of another group, or without labels, over the corner where its first cell begins, small. */
+static PaintBox
+place_badge_of_group (const PaintScene *self, const BoardGroup *group)
+{
+  const PaintBoardLayout *layout = self->layout;
+  const BoardPlace first = layout->places[group->cells[0]];
+  const PaintBox tile = paint_board_tile (layout, first.row, first.column);
+  const BoardSign sign = group->kind->sign;
+  const bool is_row = sign == BOARD_SIGN_DASH, is_column = sign == BOARD_SIGN_BAR;
+  int side = (int) (0.26 * layout->side);
+
+  if (layout->label > 0 && (is_row || is_column))
+    {
+      const int most = is_row ? layout->left : layout->top;
+      const int middle = (int) (layout->label * (is_row ? 1.2 : 0.8)) + layout->thick / 2;
+
+      side = (int) fmin (2.2 * layout->label, 1.9 * (most - layout->thick));
+      return is_row ? (PaintBox){ layout->left - middle - side / 2,
+                                  tile.y + (tile.height - side) / 2, side, side }
+                    : (PaintBox){ tile.x + (tile.width - side) / 2, layout->top - middle - side / 2,
+                                  side, side };
+    }
+  return (PaintBox){ tile.x - side / 2, tile.y - side / 2, side, side };
+}
+
+/* A value that has no place in a group: the group has an outline, and its badge the value. */
+static void
+cross_group (const PaintSceneView *view, const BoardItem *what)
+{
+  const PaintScene *self = view->scene;
+  const BoardGroup group = board_group (self->subject.board, what->group);
+  const int width = (int) fmax (1, line_width (self) * 0.6);
+
+  paint_scene_outline (view, group.cells, group.n_cells, 0, width,
+                       view->theme->signs[PAINT_SIGN_BAD]);
+  paint_scene_cross (view, self->values[what->value - 1], place_badge_of_group (self, &group));
+}
+
 static void
 cross_item (const PaintSceneView *view, uint32_t item, BoardItemKind kind)
 {
@@ -260,6 +320,8 @@ cross_item (const PaintSceneView *view, uint32_t item, BoardItemKind kind)
     return;
   if (kind == BOARD_ITEM_CELL)
     cross_cell (view, what.cell, "0");
+  else if (kind == BOARD_ITEM_PLACE && self->look == &paint_scene_symbols)
+    cross_group (view, &what);
   else if (kind == BOARD_ITEM_PLACE)
     {
       const BoardGroup group = board_group (self->subject.board, what.group);

@@ -2,6 +2,7 @@
 
 #include "dance-notice.h"
 #include "ui-dance-breakpoints.h"
+#include "ui-dance-legend.h"
 #include "ui-learn-quiz.h"
 #include "ui-widgets-dialog.h"
 #include "words-fill.h"
@@ -180,6 +181,15 @@ static void
 breaks_changed (gpointer data)
 {
   ui_canvas_timeline_renew_breaks (UI_CANVAS_TIMELINE (UI_DANCE (data)->timeline));
+}
+
+static void
+show_legend (UiDance *self, const UiDanceAction *row)
+{
+  (void) row;
+  dance_show_pause (self->show);
+  ui_dance_legend_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                           ui_canvas_get_painter (UI_CANVAS (self->picture)), self->scheme);
 }
 
 static void
@@ -390,6 +400,11 @@ static const UiDanceAction dance_actions[] = {
     .perform = go_to_aim,
     .aim = PLAYER_TO_BREAKPOINT,
     .way = BACK },
+  { .action = { .name = "dance.legend",
+                .keys = "question",
+                .title = N_ ("Signs of the Picture"),
+                .group = UI_WIDGETS_GROUP_DANCE },
+    .perform = show_legend },
   { .action = { .name = "dance.reveal",
                 .keys = "Return KP_Enter",
                 .title = N_ ("Reveal Answer"),

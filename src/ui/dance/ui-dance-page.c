@@ -226,6 +226,7 @@ give_chip_to_board (GtkWidget *picture, UiDance *self)
 void
 ui_dance_fill (UiDance *self, UiWidgetsScheme *scheme)
 {
+  self->scheme = scheme;
   ui_canvas_set_up (UI_CANVAS (self->board), PAINT_PICTURE_BOARD, scheme);
   ui_canvas_set_up (UI_CANVAS (self->picture), PAINT_PICTURE_LINKS, scheme);
   g_signal_connect_after (self->picture, "map", G_CALLBACK (give_chip_to_board), self);

@@ -39,6 +39,7 @@ struct _UiDance
   GtkWidget parent_instance;
 
   GSettings *settings;
+  UiWidgetsScheme *scheme; /* borrowed from the window */
   Subject *problem;
   DanceShow *show;
   DanceScript *script;

@@ -332,6 +332,19 @@ choose_step (UiOutputExportDialog *self)
     choices->way = export_way_find ("png");
 }
 
+/* The picture that is shown is proposed. */
+static void
+choose_shown (UiOutputExportDialog *self)
+{
+  const AppExportSource *source = app_export_content_source (self->stage);
+
+  if (!source->showing)
+    return;
+  export_choices_note_way (&self->choices);
+  self->choices.what = export_what_of_picture (source->shown);
+  export_choices_recall_way (&self->choices);
+}
+
 static void
 choose_as_before (UiOutputExportDialog *self)
 {
@@ -341,6 +354,7 @@ choose_as_before (UiOutputExportDialog *self)
   if (app_export_content_source (self->stage)->puzzle != NULL)
     export_choices_set (&self->choices, "what", "puzzle");
   export_choices_read (&self->choices, kept);
+  choose_shown (self);
   choose_step (self);
 }
 

@@ -235,10 +235,10 @@ ui_output_export_form_fill (UiOutputExportForm *self,
                             const AppExportContent *stage)
 {
   static const char *const names[] = {
-    "format",     "step",      "shown-as",   "at",     "from",   "to",          "every",
-    "speed",      "sentences", "size",       "dpi",    "paper",  "landscape",   "per-page",
-    "solutions",  "captions",  "candidates", "theme",  "margin", "coordinates", "transparent",
-    "presenting", "no-chip",   "title",      "footer", NULL,
+    "format",     "step",      "shown-as",   "at",    "from",   "to",          "every",
+    "speed",      "sentences", "size",       "dpi",   "paper",  "landscape",   "per-page",
+    "solutions",  "captions",  "candidates", "theme", "margin", "coordinates", "transparent",
+    "presenting", "no-chip",   "legend",     "title", "footer", NULL,
   };
 
   self->choices = choices;

@@ -2,6 +2,8 @@
 #include "app-snapshot.h"
 #include "dance-show.h"
 #include "ui-browser.h"
+#include "ui-canvas.h"
+#include "ui-dance-snapshot.h"
 #include "ui-dance.h"
 #include "ui-output-export-dialog.h"
 #include "ui-window-private.h"
@@ -72,6 +74,8 @@ present_export (UiWindow *self, bool steps)
     }
   if (show != NULL && !steps && (other != NULL || dances || same))
     take_show (self, show, &source);
+  source.showing = dances && source.problem != NULL;
+  source.shown = ui_canvas_get_painter (UI_CANVAS (ui_dance_get_picture (UI_DANCE (self->dance))));
   if (collection != NULL)
     source.collection = g_object_ref (collection);
   ui_output_export_dialog_present (GTK_WINDOW (self), self->settings, &source, file,
