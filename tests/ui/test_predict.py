@@ -18,9 +18,9 @@ def start_after_first(window):
     """The first question got a wrong answer, and then the right one."""
     start_asked(window)
     window.press("^D$")
-    window.expect(r"^0 of 1 answer right$")
+    window.expect(r"^Right at first try: 0 of 1$")
     window.press("^A$")
-    window.expect(r"^Right: A has 2 options, none has fewer, and it stands first\.$")
+    window.expect(r"^✓ Right: A has 2 options, none has fewer, and it stands first\.$")
 
 
 def start_after_second(window):
@@ -29,7 +29,7 @@ def start_after_second(window):
     window.key("Next", "Next")
     window.expect(r"^Level 2: 4 items are still open\.$")
     window.press("^B$")
-    window.expect(r"^1 of 2 answers right$")
+    window.expect(r"^Right at first try: 1 of 2$")
 
 
 def predicts(window):
@@ -37,14 +37,14 @@ def predicts(window):
     window.unsaid("^Next: ", "the answer is told beside the question")
     before = top(window, "Links")
     window.press("^D$")
-    window.expect(r"^D has 3 options, and another item has fewer\.$")
-    window.expect(r"^0 of 1 answer right$")
+    window.expect(r"^✗ D has 3 options, and another item has fewer\.$")
+    window.expect(r"^Right at first try: 0 of 1$")
     check(not window.says("^Next: "), "the answer is told beside the first wrong one")
     window.press("^B$")
-    window.expect(r"^B has 2 as well, but A stands before it\.$")
+    window.expect(r"^≈ B has 2 as well, but A stands before it\.$")
     window.press("^A$")
-    window.expect(r"^Right: A has 2 options, none has fewer, and it stands first\.$")
-    window.expect(r"^0 of 1 answer right$")
+    window.expect(r"^✓ Right: A has 2 options, none has fewer, and it stands first\.$")
+    window.expect(r"^Right at first try: 0 of 1$")
     window.expect(r"^Next: Item A: 2 options are left, the fewest\.$")
     check(top(window, "Links") == before, "the picture moved when something was said")
 
@@ -62,7 +62,7 @@ def predicts_at_each_choice(window):
     names = [w.get_name() for w in window.walk() if role_of(w) == "push button"]
     check("B" in names and "A" not in names and "D" not in names, f"what is covered is offered: {names}")
     window.press("^B$")
-    window.expect(r"^1 of 2 answers right$")
+    window.expect(r"^Right at first try: 1 of 2$")
 
 
 def reveals(window):
@@ -72,7 +72,7 @@ def reveals(window):
     window.expect(r"^Which item comes next\?$")
     window.key("Return")
     window.expect(r"^Answer: E, with 0 options\.$")
-    window.expect(r"^1 of 2 answers right$")
+    window.expect(r"^Right at first try: 1 of 2$")
     window.key("Next")
     window.expect(r"^Before each choice you are asked which item comes next\.$")
     window.expect(r" · 1 dead end · 0 solutions$")
@@ -82,11 +82,11 @@ def enter_goes_on(window):
     """It gives the answer that has the focus; where that has just been told to be wrong, it tells the right one."""
     start_asked(window)
     window.press_toggle("^D$")
-    window.expect(r"^D has 3 options, and another item has fewer\.$")
+    window.expect(r"^✗ D has 3 options, and another item has fewer\.$")
     window.key("Tab")
     wait_for("the focus", lambda: window.focus().get_name() == "E")
     window.key("Return")
-    window.expect(r"^E has 2 ")
+    window.expect(r"^≈ E has 2 ")
     window.key("Return")
     window.expect(r"^Answer: A, with 2 options\. B has 2 as well, but A stands first\.$")
     window.key("Right")
@@ -103,7 +103,7 @@ def predicts_while_playing(window):
     window.expect(r"^Which item comes next\?$")
     wait_for("the pause", lambda: window.find(name="^Play$"))
     window.press("^B$")
-    window.expect(r"^Right: B has 1 option")
+    window.expect(r"^✓ Right: B has 1 option")
     window.expect(r"^Level 3: 1 item is still open\.$")
     window.expect(r"^Which item comes next\?$")
     window.key("p", "space")
@@ -129,14 +129,14 @@ def shows_who_is_asked(window):
 
 
 def is_answered_by_pointing(window):
-    """In the picture of the links: the tabs of items are in a row, and the third of seven is C."""
+    """In the picture of the links: the tabs of items are in a row below the step."""
     start_asked(window)
     place = place_of(window.find(name="^Links$", role="image"))
     for part in range(4, 18):
-        window.click(place.x + place.width * part / 20, place.y + place.height / 12)
-        if window.says(r"^[A-G] has \d|^Right: A"):
+        window.click(place.x + place.width * part / 20, place.y + place.height / 7)
+        if window.says(r"^[✗≈] [A-G] has \d|^✓ Right: A"):
             break
-    window.expect(r"^[A-G] has \d|^Right: A")
+    window.expect(r"^[✗≈] [A-G] has \d|^✓ Right: A")
 
 
 def rule(window, number):
@@ -160,7 +160,7 @@ def is_honest_about_rules(window):
     rule(window, 1)
     window.expect(r"^Which item comes next\? The first open one is taken, whatever its size\.$")
     window.press("^G$")
-    window.expect(r"^G is not the first open item\.$")
+    window.expect(r"^✗ G is not the first open item\.$")
     rule(window, 2)
     window.expect(r"^Where several items have the fewest options, chance decides: there is nothing to predict\.$")
     window.expect(r"^Next: ")

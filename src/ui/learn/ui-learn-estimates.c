@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#define BAR_WIDTH_PX  360
+#define BAR_WIDTH_PX  60 /* at least; it takes all the room that there is */
 #define BAR_HEIGHT_PX 18
 #define BAR_MARGIN_PX 6
 #define END_PX        4 /* half a bar's end, and the radius of the dot */
@@ -79,8 +79,10 @@ add_row (UiLearnEstimates *self, int row, const char *name, const char *value, c
   GtkWidget *area = gtk_drawing_area_new ();
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_xalign (GTK_LABEL (number), 1);
   gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_set_hexpand (area, TRUE);
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), BAR_WIDTH_PX);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), BAR_HEIGHT_PX);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_bar, g_memdup2 (bar, sizeof *bar),
@@ -142,8 +144,7 @@ ui_learn_estimates_set_step (UiLearnEstimates *self, const LessonsStep *step)
   for (guint i = 0; i < step->n_estimates; i++)
     add_estimate (self, (int) i, &step->estimates[i], axis);
   base_text_add_number (&value, lessons_step_count_calls (step));
-  add_row (self, (int) step->n_estimates, _ ("true number of calls"), base_text_string (&value),
-           &axis);
+  add_row (self, (int) step->n_estimates, _ ("true number"), base_text_string (&value), &axis);
   base_text_clear (&value);
 }
 

@@ -29,7 +29,7 @@ struct _UiLearn
   bool waits;      /* the search has not reached the step yet, only `stands` */
   uint64_t stands;
 
-  GtkWidget *bar, *caption, *notes, *estimates, *ending, *next_lesson, *quiz;
+  GtkWidget *bar, *caption, *notes, *estimates, *ending, *next_lesson, *next_title, *quiz;
 };
 
 /* ---- ui-learn-step.c: a step on the stage ---- */

@@ -5,6 +5,7 @@
 #include "ui-learn-progress.h"
 #include "ui-learn-quiz.h"
 #include "ui-widgets-scroll-bin.h"
+#include "ui-widgets-wrap.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -91,7 +92,9 @@ write_ending (UiLearn *self)
     {
       words_fill (&text, _ ("Next lesson: %1"),
                   WORDS_WITH (WORDS_TEXT (lessons_shelf_title (self->shelf, (guint) next))));
-      gtk_button_set_label (GTK_BUTTON (self->next_lesson), base_text_string (&text));
+      gtk_label_set_label (GTK_LABEL (self->next_title), base_text_string (&text));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_lesson),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, base_text_string (&text), -1);
       base_text_clear (&text);
     }
 }
@@ -424,6 +427,7 @@ ui_learn_class_init (UiLearnClass *class)
   g_type_ensure (UI_TYPE_LEARN_ESTIMATES);
   g_type_ensure (UI_TYPE_LEARN_QUIZ);
   g_type_ensure (UI_TYPE_WIDGETS_SCROLL_BIN);
+  g_type_ensure (UI_TYPE_WIDGETS_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/dancinglinks/Quadrille/ui/learn.ui");
   gtk_widget_class_bind_template_child (widget_class, UiLearn, bar);
@@ -432,6 +436,7 @@ ui_learn_class_init (UiLearnClass *class)
   gtk_widget_class_bind_template_child (widget_class, UiLearn, estimates);
   gtk_widget_class_bind_template_child (widget_class, UiLearn, ending);
   gtk_widget_class_bind_template_child (widget_class, UiLearn, next_lesson);
+  gtk_widget_class_bind_template_child (widget_class, UiLearn, next_title);
   gtk_widget_class_bind_template_child (widget_class, UiLearn, quiz);
   gtk_widget_class_bind_template_callback (widget_class, lesson_chosen);
   gtk_widget_class_bind_template_callback (widget_class, go_on_with_lecture);
