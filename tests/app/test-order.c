@@ -413,6 +413,43 @@ ratings_are_kept (const void *data)
 }
 
 /* A damaged rating is unknown, never another one. */
+/* The rating that is found for a puzzle of a file with that text, and then without it. */
+static void
+check_rating_of_file (AppRatings *ratings, FormatsPuzzle *puzzle, const char *text, guint rating)
+{
+  base_text_clear (&puzzle->about[FORMATS_ABOUT_RATING]);
+  base_text_add (&puzzle->about[FORMATS_ABOUT_RATING], text);
+  check_equal_u64 (app_ratings_find_read (ratings, puzzle), rating);
+}
+
+/* Of our own files alone, and only where none is known; the text is a number as we write it. */
+static void
+ratings_of_own_files_are_taken (const void *data)
+{
+  g_autofree char *path = export_scratch_path ("own-ratings");
+  AppRatings *ratings = app_ratings_new (path);
+  FormatsPuzzle puzzle = FORMATS_PUZZLE_EMPTY;
+  SudokuShape *shape = NULL;
+
+  (void) data;
+  check_equal_u64 (sudoku_shape_parse ("boxes:2x2", &shape), BASE_OK);
+  puzzle.sudoku = sudoku_puzzle_new (shape);
+  puzzle.sudoku->values[3] = 2;
+  puzzle.format = formats_find ("line");
+  check_rating_of_file (ratings, &puzzle, "4.5", APP_RATINGS_UNKNOWN);
+  puzzle.format = formats_find ("quadrille");
+  check_rating_of_file (ratings, &puzzle, "", APP_RATINGS_UNKNOWN);
+  check_rating_of_file (ratings, &puzzle, "hard", APP_RATINGS_UNKNOWN);
+  check_rating_of_file (ratings, &puzzle, "4.", APP_RATINGS_UNKNOWN);
+  check_rating_of_file (ratings, &puzzle, "123.4", APP_RATINGS_UNKNOWN);
+  check_rating_of_file (ratings, &puzzle, "10.4", 104);
+  check_rating_of_file (ratings, &puzzle, "4.5", 104);
+  check_equal_u64 (app_ratings_find_number (ratings, desk_game_sum (puzzle.sudoku)), 104);
+  app_ratings_unref (ratings);
+  format_puzzle_clear (&puzzle);
+  sudoku_shape_unref (shape);
+}
+
 static void
 damaged_ratings_are_unknown (const void *data)
 {
@@ -463,6 +500,7 @@ main (void)
   check_claim ("/app/rater/all-puzzles-are-rated", all_puzzles_are_rated, NULL);
   check_claim ("/app/rater/stops", ratings_stop, NULL);
   check_claim ("/app/ratings/are-kept", ratings_are_kept, NULL);
+  check_claim ("/app/ratings/of-own-files-are-taken", ratings_of_own_files_are_taken, NULL);
   check_claim ("/app/ratings/damaged-ones-are-unknown", damaged_ratings_are_unknown, NULL);
   result = check_finish ();
   export_scratch_close ();
