@@ -41,7 +41,8 @@ def without_last_given(number):
 
 
 def number_of(row):
-    return next(int(w.get_name()) for w in row.inside() if re.match("[0-9]+$", w.get_name() or ""))
+    """Nothing for a row of another list."""
+    return next((int(w.get_name()) for w in row.inside() if re.match("[0-9]+$", w.get_name() or "")), None)
 
 
 def choose(window, number):
