@@ -109,6 +109,19 @@ check_share (const char *name, guint step, int least)
     fault ("%s, step %u: the picture has %.1f %% of the screen", name, step, share);
 }
 
+/* A control that is wider than the column of words would lie over others. */
+static void
+check_column (const char *name, guint step)
+{
+  GtkWidget *learn = part_of_dance ("learn");
+  int least;
+
+  gtk_widget_measure (learn, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > gtk_widget_get_width (learn))
+    fault ("%s, step %u: the words need a column of %d pixels, which has %d", name, step, least,
+           gtk_widget_get_width (learn));
+}
+
 static bool
 is_inside (PaintRect rect)
 {
@@ -282,6 +295,7 @@ check_step (const char *name, guint number, const LessonsStep *step, const Look 
   settle ();
   stage.n_steps++;
   check_share (name, number, look->share);
+  check_column (name, number);
   check_named (name, number, step);
   check_answers (name, number, step);
   check_whole (name, number, step);

@@ -39,6 +39,9 @@ static const LinksPitch least_pitch = { 52.0, 42.0 }, presented_pitch = { 116.0,
  * and the sets of the first lesson. */
 #define MOST_SMALL 8
 
+/* The distance of nodes from which it is whole, in units: letters have about ten pixels there. */
+#define LEAST_WHOLE 20.0
+
 /* ---- places ---- */
 
 static double
@@ -362,11 +365,13 @@ show_headers (PaintLinks *self, const PlayerState *state)
   show_header (self, state->links->right[header]);
 }
 
-/* A lesson or a lecture covers all of such a problem, and its questions may be about any part. */
+/* A lesson or a lecture covers all of such a problem, and its questions may be about any part.  Only
+ * where nothing of it could be read, as on a telephone, it is reduced all the same. */
 static bool
-is_small (const CoverLinks *links)
+is_whole (const PaintLinks *self)
 {
-  return links->n_items <= MOST_SMALL && links->n_options <= MOST_SMALL;
+  return self->links->n_items <= MOST_SMALL && self->links->n_options <= MOST_SMALL
+         && self->grid.unit >= LEAST_WHOLE * self->options.scale;
 }
 
 /* Shows the whole row of an option, with the columns of its items. */
@@ -394,7 +399,7 @@ paint_links_window_open (PaintLinks *self, const PlayerState *state, LinksWindow
   *out_window = (LinksWindow){ .self = self, .state = state };
   paint_links_show_all (self);
   self->grid = paint_links_grid (self, &self->options);
-  if (!self->following || self->options.zoom > 1 || is_small (self->links)
+  if (!self->following || self->options.zoom > 1 || is_whole (self)
       || paint_links_can_be_read (self, self->options.presenting ? presented_pitch : least_pitch,
                                   &out_window->across, &out_window->down))
     return false;
