@@ -200,8 +200,8 @@ def changes_board_for_code(window):
 
 
 MORE = ("Breakpoints…", "On to a Breakpoint", "Bookmark This", "Next Bookmark", "Next Solution", "Next Dead End",
-        "Play Backwards", "Matrix: Only What Is Open", "Pseudo-Code", "C", "Plain Words",
-        "Python", "Knuth's Steps")
+        "Play Backwards", "Matrix: Only What Is Open", "Predict: Mixed Questions", "Lessons: Tell the Next Step",
+        "Pseudo-Code", "C", "Plain Words", "Python", "Knuth's Steps")
 
 
 def choose_more(window, name):
