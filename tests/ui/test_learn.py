@@ -97,6 +97,9 @@ def types_at_once(window):
     window.type("3")
     window.key("Return")
     window.expect(r"^✓ Right\. ")
+    window.key("Next")
+    window.expect(r"^7 of 9$")
+    wait_for("the focus on Next", lambda: window.focus() and window.focus().get_name() == "Lesson: next step (Page Down)")
 
 
 def lists_answers(window):

@@ -9,6 +9,7 @@
 #include "ui-learn-bar.h"
 #include "ui-learn-estimates.h"
 #include "ui-learn-quiz.h"
+#include "ui-widgets-dialog.h"
 #include "ui-widgets-scroll-bin.h"
 #include "words-fill.h"
 #include "words-gettext.h"
@@ -262,6 +263,7 @@ static void
 show_question (UiLearn *self, const LessonsStep *step)
 {
   LessonsQuiz *quiz = lessons_quiz_new (step);
+  const bool focused = ui_widgets_holds_focus (self->quiz);
 
   self->arrived = self->waits = self->left = false;
   ui_learn_quiz_set_shown (UI_LEARN_QUIZ (self->quiz), false);
@@ -270,6 +272,9 @@ show_question (UiLearn *self, const LessonsStep *step)
     ui_learn_quiz_ask (UI_LEARN_QUIZ (self->quiz), quiz, 1 + self->step);
   else
     ui_learn_quiz_rest (UI_LEARN_QUIZ (self->quiz), "");
+  /* The old controls are gone: without a focus, Page Down would scroll and not go on. */
+  if (focused)
+    ui_learn_bar_focus_next (UI_LEARN_BAR (self->bar));
 }
 
 bool
