@@ -23,7 +23,8 @@ def lists_collections(window):
 
 
 def number_of(row):
-    return next(int(widget.get_name()) for widget in row.inside() if re.match("[0-9]+$", widget.get_name() or ""))
+    """Nothing for a row of another list."""
+    return next((int(widget.get_name()) for widget in row.inside() if re.match("[0-9]+$", widget.get_name() or "")), None)
 
 
 def row(window, number):
