@@ -175,8 +175,8 @@ drop_job (AppOrder *self)
   self->search = NULL;
 }
 
-static bool
-is_plain (const AppWish *wish)
+bool
+app_wish_is_plain (const AppWish *wish)
 {
   return wish->sort == APP_SORT_FILE && wish->show == APP_SHOW_ALL && wish->text == NULL;
 }
@@ -202,7 +202,7 @@ app_order_set_wish (AppOrder *self, const AppWish *wish, GHashTable *games)
 
   drop_job (self);
   self->depends_on_ratings = false;
-  if (is_plain (wish))
+  if (app_wish_is_plain (wish))
     {
       if (self->indices != NULL)
         replace_list (self, NULL);

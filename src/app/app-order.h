@@ -52,7 +52,10 @@ G_DECLARE_FINAL_TYPE (AppOrder, app_order, APP, ORDER, GObject)
 
 AppOrder *app_order_new (AppCollection *collection, AppRatings *ratings);
 
-/* `games` as of desk_session_list_games (). */
+/* Whether it is a wish for all puzzles in the order of the file. */
+bool app_wish_is_plain (const AppWish *wish);
+
+/* `games` as of desk_session_list_games (); a plain wish needs none. */
 void app_order_set_wish (AppOrder *self, const AppWish *wish, GHashTable *games);
 
 /* The list then has what was found. */

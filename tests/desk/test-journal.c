@@ -1,6 +1,6 @@
 /* The content of a journal that was cut off, damaged, or written by another program, and after a
  * full disk. */
-#include "desk-journal.h"
+#include "desk-journal-private.h"
 #include "failing-disk.h"
 #include "sessions.h"
 
@@ -398,10 +398,38 @@ a_disk_that_loses_is_told_and_overcome (const void *data)
   desks_remove_folder (folder);
 }
 
+/* The sum bit by bit, as it is defined: files have it. */
+static guint32
+add_up_bits (const guint8 *bytes, gsize length)
+{
+  guint32 sum = 0xffffffff;
+
+  for (gsize bit = 0; bit < 8 * length; bit++)
+    sum = sum >> 1 ^ (((sum ^ bytes[bit / 8] >> bit % 8) & 1) != 0 ? 0xedb88320 : 0);
+  return ~sum;
+}
+
+static void
+sums_are_those_of_crc_32 (const void *data)
+{
+  BaseRandom random = { 1 };
+  guint8 bytes[70];
+
+  (void) data;
+  check_equal_u64 (desk_bytes_check_sum ((const guint8 *) "123456789", 9), 0xcbf43926);
+  for (gsize i = 0; i < sizeof bytes; i++)
+    bytes[i] = (guint8) base_random_below (&random, 256);
+  for (gsize first = 0; first < 8; first++)
+    for (gsize length = 0; first + length <= sizeof bytes; length++)
+      check_equal_u64 (desk_bytes_check_sum (bytes + first, length),
+                       add_up_bits (bytes + first, length));
+}
+
 int
 main (void)
 {
   desks_begin ();
+  check_claim ("/desk/journal/sums-are-those-of-crc-32", sums_are_those_of_crc_32, NULL);
   check_claim ("/desk/journal/a-cut-anywhere-leaves-what-stood-before",
                a_cut_anywhere_leaves_what_stood_before, NULL);
   check_claim ("/desk/journal/zeros-at-the-end-are-a-cut", zeros_at_the_end_are_a_cut, NULL);

@@ -80,7 +80,8 @@ set_wish (UiBrowser *self)
   wish.show = get_show (self, &wish.level);
   if (*text != '\0' && get_number (self) == 0)
     wish.text = text;
-  games = ui_browser_list_games (self);
+  if (!app_wish_is_plain (&wish))
+    games = ui_browser_list_games (self);
   self->n_rated = app_rater_get_n_rated (self->rater);
   app_order_set_wish (self->order, &wish, games);
 }
