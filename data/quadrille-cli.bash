@@ -32,6 +32,7 @@ _quadrille_cli_values ()
     --classic)      _quadrille_cli_classics "$1" ;;
     --choose)       printf '%s\n' fewest first random:1 ;;
     --form)         printf '%s\n' pseudo c plain python knuth ;;
+    --rules)        printf '%s\n' fewest,first first,fewest fewest,random:1 ;;
     --what)         printf '%s\n' puzzle solution both candidates position board links matrix tree step reason ;;
     --format)       printf '%s\n' png svg pdf tex txt gif mp4 webm ;;
     --to)           printf '%s\n' start end solution:1 dead-end:1 ;;

@@ -3,6 +3,7 @@
 #include "engines-solver.h"
 #include "export-entry.h"
 #include "export-steps.h"
+#include "export-tree.h"
 #include "figure-solution.h"
 #include "sudoku-subject.h"
 #include "words-fill.h"
@@ -416,6 +417,8 @@ app_export_content_picture (AppExportContent *self,
     fault = make_run (self);
   if (fault == APP_EXPORT_GOOD && !kind.at_rest)
     fault = go (self, choices, stop, out_animation);
+  if (fault == APP_EXPORT_GOOD && kind.calls)
+    fault = app_export_fault_of (export_tree_search_rest (self->run, stop), APP_EXPORT_CANNOT);
   if (fault != APP_EXPORT_GOOD)
     return fault;
   if (kind.at_rest)

@@ -31,6 +31,8 @@ typedef struct
   bool          beside, json, stats, pure;
   bool          has_rule, has_limit;
   CoverRule     rule;
+  CoverRule     rule_beside; /* of --rules, with its seed */
+  uint64_t      seed_beside;
   uint64_t      seed;
   const Engine *engine; /* NULL: the fastest */
   const Engine *engines[CLI_MAX_ENGINES];

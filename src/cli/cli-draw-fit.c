@@ -43,6 +43,13 @@ is_of_a_search (const CliSettings *settings)
   return !is_at_rest (settings) && !cli_draw_wants_reason (settings);
 }
 
+/* In an animation the second player would stand still. */
+static bool
+is_still_tree (const CliSettings *settings)
+{
+  return export_kind (settings->choices.what).calls && !settings->moves;
+}
+
 /* Pictures that show a reason. */
 static bool
 is_of_a_step (const CliSettings *settings)
@@ -93,6 +100,7 @@ static const struct
   { "whole", is_of_a_search, SEARCH },
   { "no-chip", is_of_a_search, SEARCH },
   { "legend", is_of_a_search, SEARCH },
+  { "rules", is_still_tree, "--what tree" },
 };
 
 CliExit

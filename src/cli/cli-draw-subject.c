@@ -5,6 +5,7 @@
 #include "cli-signals.h"
 #include "engines-solver.h"
 #include "export-entry.h"
+#include "export-tree.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 #include "words.h"
@@ -41,6 +42,38 @@ find_moment (CliDrawing *self, const RunMoment *at)
   if (status == BASE_BAD_INPUT && begun)
     return cli_draw_complain_of_moment (self->settings, at);
   return status == BASE_OK ? CLI_GOOD : cli_source_refuse (self->source, self->settings, status);
+}
+
+static BaseStatus
+search_for_tree (const CliSettings *settings, Run *run)
+{
+  return export_kind (settings->choices.what).calls ? export_tree_search_rest (run, cli_stop ())
+                                                    : BASE_OK;
+}
+
+/* Runs the second rule to the same moment, or to its end where its search never comes there. */
+static BaseStatus
+run_beside (CliDrawing *self, const RunMoment *at, ExportContent *out_content)
+{
+  const CliSettings *settings = self->settings;
+  const RunOptions options = { .rule = settings->rule_beside, .seed = settings->seed_beside };
+  BaseStatus status;
+
+  if (!cli_settings_have (settings, "rules"))
+    return BASE_OK;
+  status = run_new (self->source->subject, &options, &self->beside);
+  if (status == BASE_OK)
+    status = run_reach (self->beside, at, NULL, cli_stop (), NULL);
+  if (status == BASE_BAD_INPUT)
+    status = run_reach (self->beside, &(RunMoment){ .kind = RUN_AT_END }, NULL, cli_stop (), NULL);
+  if (status == BASE_OK)
+    status = search_for_tree (settings, self->beside);
+  if (status != BASE_OK)
+    return status;
+  out_content->beside = run_player (self->beside);
+  out_content->rule = export_tree_rule (settings->rule);
+  out_content->beside_rule = export_tree_rule (settings->rule_beside);
+  return BASE_OK;
 }
 
 static CliExit
@@ -103,7 +136,13 @@ cli_drawing_make (CliDrawing *out_drawing,
       content.solution = self->solutions.n > 0 ? sudoku_solutions_get (&self->solutions, 0) : NULL;
     }
   else
-    status = set_search (self, &content);
+    {
+      status = search_for_tree (settings, self->run);
+      if (status == BASE_OK)
+        status = run_beside (self, at, &content);
+      if (status == BASE_OK)
+        status = set_search (self, &content);
+    }
   if (content.what == EXPORT_POSITION)
     status = cli_draw_read_progress (self, &content);
   if (status == BASE_OK)
@@ -117,6 +156,7 @@ cli_drawing_clear (CliDrawing *self)
   export_picture_free (self->picture);
   export_steps_free (self->steps);
   run_unref (self->run);
+  run_unref (self->beside);
   sudoku_solutions_clear (&self->solutions);
   free (self->marks);
   free (self->notes);

@@ -15,6 +15,7 @@ typedef struct
   const CliSettings *settings;
   CliSource         *source;
   Run               *run; /* of a search */
+  Run               *beside; /* by another rule; or NULL */
   SudokuSolutions    solutions; /* one, at rest */
   uint64_t          *marks;    /* of a position, as what follows */
   PaintNote         *notes;

@@ -121,22 +121,55 @@ cli_option_list_engines_and_auto (BaseText *out)
   cli_option_list_engines (out);
 }
 
+/* Reads a rule up to a comma or the end; `seed` stays where it has none.  Returns what follows the
+ * rule, or NULL. */
+static const char *
+read_rule (const char *argument, CoverRule *out_rule, uint64_t *out_seed)
+{
+  static const char random_word[] = "random:";
+  const size_t length = strcspn (argument, ",");
+  char number[24];
+
+  if (strncmp (argument, "fewest", length) == 0 && length == strlen ("fewest"))
+    *out_rule = COVER_RULE_FEWEST;
+  else if (strncmp (argument, "first", length) == 0 && length == strlen ("first"))
+    *out_rule = COVER_RULE_FIRST;
+  else
+    {
+      const size_t word = strlen (random_word);
+
+      if (strncmp (argument, random_word, word) != 0 || length - word >= sizeof number)
+        return NULL;
+      memcpy (number, argument + word, length - word);
+      number[length - word] = '\0';
+      *out_rule = COVER_RULE_RANDOM;
+      if (!cli_option_read_number (number, UINT64_MAX, out_seed))
+        return NULL;
+    }
+  return argument + length;
+}
+
 bool
 cli_option_set_rule (CliSettings *settings, const char *argument)
 {
+  const char *rest = read_rule (argument, &settings->rule, &settings->seed);
+
   settings->has_rule = true;
-  if (strcmp (argument, "fewest") == 0)
-    settings->rule = COVER_RULE_FEWEST;
-  else if (strcmp (argument, "first") == 0)
-    settings->rule = COVER_RULE_FIRST;
-  else if (strncmp (argument, "random:", 7) == 0)
-    {
-      settings->rule = COVER_RULE_RANDOM;
-      return cli_option_read_number (argument + 7, UINT64_MAX, &settings->seed);
-    }
-  else
+  return rest != NULL && *rest == '\0';
+}
+
+/* Two rules by chance have seeds of their own. */
+bool
+cli_option_set_rules (CliSettings *settings, const char *argument)
+{
+  const char *rest = read_rule (argument, &settings->rule, &settings->seed);
+
+  settings->has_rule = true;
+  if (rest == NULL || *rest != ',')
     return false;
-  return true;
+  settings->seed_beside = settings->seed;
+  rest = read_rule (rest + 1, &settings->rule_beside, &settings->seed_beside);
+  return rest != NULL && *rest == '\0';
 }
 
 static const char *const step_names[] = {

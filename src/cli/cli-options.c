@@ -557,6 +557,14 @@ const CliOption cli_options[] = {
       .set = cli_option_set_rule,
   },
   {
+      .name = "rules",
+      .argument = "RULE,RULE",
+      .help = N_ ("two search trees beside each other, one for each rule"),
+      .commands = CLI_DRAW,
+      .expected = N_ ("two of fewest, first, random:SEED with a comma between"),
+      .set = cli_option_set_rules,
+  },
+  {
       .name = "limit-nodes",
       .argument = "N",
       .help = N_ ("stop a search after N nodes (answer: unknown; 0 = no limit)"),

@@ -25,6 +25,7 @@ bool cli_option_set_engine (CliSettings *settings, const char *argument);
 void cli_option_list_engines (BaseText *out);
 void cli_option_list_engines_and_auto (BaseText *out);
 bool cli_option_set_rule (CliSettings *settings, const char *argument);
+bool cli_option_set_rules (CliSettings *settings, const char *argument);
 bool cli_option_set_step (CliSettings *settings, const char *argument);
 bool cli_option_set_form (CliSettings *settings, const char *argument);
 void cli_option_list_forms (BaseText *out);

@@ -299,7 +299,7 @@ enter:
     {
       counters->solutions++;
       if (walk->record != NULL)
-        cover_record_mark (walk->record, COVER_MARK_SOLUTION, counters->events + events);
+        cover_record_solution (walk->record, walk, level, counters->events + events);
       if (level > 0)
         level--;
       else
@@ -316,6 +316,8 @@ enter:
     }
   frames[level].item = item;
   frames[level].node = item;
+  if (walk->record != NULL)
+    cover_record_enter (walk->record, walk, level, counters->events + events);
 cover_item:
   if (!BODY (commit) (walk, links, item, budget, kinds, bounded))
     goto paused;
@@ -362,6 +364,8 @@ uncover_item:
     goto paused;
 level_done:
   READY (COVER_EVENT_LEVEL_DONE);
+  if (walk->record != NULL)
+    cover_record_leave (walk->record, counters->events + events);
   frames[level] = (CoverFrame){ 0 };
   if (level > 0)
     {

@@ -42,9 +42,21 @@ void cover_record_take (CoverRecord         *self,
 /* Marks the event of that number, counted from 1, as a solution or a dead end. */
 void cover_record_mark (CoverRecord *self, CoverMark kind, uint64_t event);
 
+/* Grow the tree: the event of that number, counted from 1, entered a node on a level and chose the
+ * item of its frame, found a solution there, or left the deepest node. */
+struct CoverWalk;
+void cover_record_enter (CoverRecord            *self,
+                         const struct CoverWalk *walk,
+                         uint32_t                level,
+                         uint64_t                event);
+void cover_record_solution (CoverRecord            *self,
+                            const struct CoverWalk *walk,
+                            uint32_t                level,
+                            uint64_t                event);
+void cover_record_leave (CoverRecord *self, uint64_t event);
+
 /* Notes how far the recorded search has come, and whether it has `finished`.  Without memory, the
  * reach stays where it was. */
-struct CoverWalk;
 void cover_record_reach_to (CoverRecord *self, const struct CoverWalk *walk, bool finished);
 
 const CoverAnswers *cover_record_answers (const CoverRecord *self);

@@ -1,3 +1,4 @@
+#include "cover-tree-private.h"
 #include "cover-walk-private.h"
 
 #include "base-memory.h"
@@ -7,7 +8,8 @@
 
 #define DEFAULT_BUDGET  ((size_t) 4 << 20)
 #define DEFAULT_SPACING 32768u
-#define FEWEST_KEPT     8 /* checkpoints, however large */
+#define FEWEST_KEPT     8  /* checkpoints, however large */
+#define LEAST_TREE      64 /* entries that a tree may always have */
 
 typedef struct
 {
@@ -31,12 +33,14 @@ struct CoverRecord
   uint64_t *profile; /* nodes of each level, up to the reach */
   size_t n_levels, profile_capacity;
   CoverAnswers answers;
+  CoverTreeGrower tree;
 };
 
 BaseStatus
 cover_record_new (size_t budget, uint64_t spacing, CoverRecord **out_record)
 {
   CoverRecord *self = base_new_zeroed (CoverRecord, 1);
+  size_t n_entries;
 
   if (self == NULL)
     return BASE_NO_MEMORY;
@@ -45,6 +49,8 @@ cover_record_new (size_t budget, uint64_t spacing, CoverRecord **out_record)
   self->spacing = spacing != 0 ? spacing : DEFAULT_SPACING;
   for (int kind = 0; kind < COVER_MARK_KINDS; kind++)
     self->marks[kind].every = 1;
+  n_entries = self->budget / 4 / sizeof (CoverTreeNode);
+  cover_tree_init (&self->tree, n_entries > LEAST_TREE ? n_entries : LEAST_TREE);
   *out_record = self;
   return BASE_OK;
 }
@@ -68,6 +74,7 @@ cover_record_free (CoverRecord *self)
     free (self->marks[kind].events);
   free (self->profile);
   cover_answers_clear (&self->answers);
+  cover_tree_clear (&self->tree);
   free (self);
 }
 
@@ -210,6 +217,32 @@ cover_record_mark (CoverRecord *self, CoverMark kind, uint64_t event)
   marks->events[marks->n++] = event;
 }
 
+void
+cover_record_enter (CoverRecord *self, const CoverWalk *walk, uint32_t level, uint64_t event)
+{
+  cover_tree_enter (&self->tree, walk->frames, level, walk->frames[level].item - 1, event - 1);
+}
+
+void
+cover_record_solution (CoverRecord *self, const CoverWalk *walk, uint32_t level, uint64_t event)
+{
+  cover_record_mark (self, COVER_MARK_SOLUTION, event);
+  cover_tree_enter (&self->tree, walk->frames, level, COVER_NONE, event - 1);
+  cover_tree_leave (&self->tree, event);
+}
+
+void
+cover_record_leave (CoverRecord *self, uint64_t event)
+{
+  cover_tree_leave (&self->tree, event);
+}
+
+CoverTree
+cover_record_tree (const CoverRecord *self)
+{
+  return (CoverTree){ self->tree.nodes, self->tree.n, self->tree.least_kept };
+}
+
 size_t
 cover_record_n_checkpoints (const CoverRecord *self)
 {
@@ -225,8 +258,9 @@ cover_record_spacing (const CoverRecord *self)
 size_t
 cover_record_bytes (const CoverRecord *self)
 {
-  size_t bytes =
-      sizeof *self + self->checkpoint_bytes + self->capacity * sizeof (CoverCheckpoint *);
+  size_t bytes = sizeof *self + self->checkpoint_bytes + self->capacity * sizeof (CoverCheckpoint *)
+                 + self->tree.capacity * sizeof (CoverTreeNode)
+                 + self->tree.open_capacity * sizeof (CoverTreeOpening);
 
   for (int kind = 0; kind < COVER_MARK_KINDS; kind++)
     bytes += self->marks[kind].capacity * sizeof (uint64_t);
@@ -257,6 +291,7 @@ cover_record_reach_to (CoverRecord *self, const CoverWalk *walk, bool finished)
     return;
   if (n_levels > 0)
     memcpy (self->profile, walk->profile, n_levels * sizeof (uint64_t));
+  cover_tree_sum (&self->tree);
   self->n_levels = n_levels;
   self->reach = walk->counters;
   self->finished = finished;
@@ -327,6 +362,8 @@ copy_own (CoverRecord *self, const CoverRecord *source)
       if (self->marks[kind].events == NULL)
         return BASE_NO_MEMORY;
     }
+  if (cover_tree_copy (&source->tree, &self->tree) != BASE_OK)
+    return BASE_NO_MEMORY;
   return cover_answers_add_all (&self->answers, &source->answers);
 }
 

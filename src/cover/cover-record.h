@@ -12,6 +12,7 @@
 #define COVER_RECORD_H
 
 #include "cover-search.h"
+#include "cover-tree.h"
 
 typedef enum
 {
@@ -21,8 +22,8 @@ typedef enum
 } CoverMark;
 
 /* `budget` in bytes, for checkpoints and marks together; 0: 4 MiB.  There is always room for 8
- * checkpoints, even larger ones.  `spacing` is the initial number of events between checkpoints; 0:
- * 32,768. */
+ * checkpoints, even larger ones.  The tree has another quarter of it.  `spacing` is the initial
+ * number of events between checkpoints; 0: 32,768. */
 BaseStatus cover_record_new (size_t budget, uint64_t spacing, CoverRecord **out_record);
 void       cover_record_free (CoverRecord *self); /* accepts NULL; the last user frees a snapshot */
 
@@ -41,8 +42,8 @@ void cover_search_resume (CoverSearch *search, const CoverRecord *record, uint64
 BaseStatus cover_search_learn (CoverSearch *search, const CoverRecord *record);
 
 /* A copy of the present record, which never changes and any thread may read; begins with one user.
- * Takes time and memory for the marks and a pointer for each checkpoint: at most a millisecond and
- * a quarter of the default budget, so it can be called once a frame. */
+ * Takes time and memory for the marks, the tree and a pointer for each checkpoint: at most a
+ * millisecond and half of the default budget, so it can be called once a frame. */
 BaseStatus   cover_record_snapshot (const CoverRecord *self, CoverRecord **out_snapshot);
 CoverRecord *cover_record_ref (CoverRecord *self); /* adds a user, for cover_record_free () */
 
@@ -51,6 +52,9 @@ CoverRecord *cover_record_ref (CoverRecord *self); /* adds a user, for cover_rec
 const CoverCounters *cover_record_reach (const CoverRecord *self);
 bool                 cover_record_finished (const CoverRecord *self);
 const uint64_t      *cover_record_profile (const CoverRecord *self, uint32_t *out_n_levels);
+
+/* The tree of the search until then.  It grows with the record, and with a snapshot never. */
+CoverTree cover_record_tree (const CoverRecord *self);
 
 /* A checkpoint, to be read: the state entering a node, with the node tried on each level above and
  * the nodes of each level so far.  Checkpoints ascend by counters->events, and those below one

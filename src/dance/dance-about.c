@@ -155,71 +155,69 @@ dance_about (DanceShow *show, uint32_t item, uint32_t option)
   return take (&text);
 }
 
+/* How many calls a subtree has, with their outcomes. */
 static void
-tell_searched (BaseText *out, uint32_t level, const char *name, const PlayerBranch *known)
+tell_size (BaseText *out, const CoverTreeNode *call)
 {
-  const WordsPart parts[WORDS_PARTS] = {
-    WORDS_NUMBER (player_shown_level (level)), WORDS_TEXT (name),
-    WORDS_NUMBER (known->solutions > 0 ? known->solutions : known->nodes)
-  };
+  words_fill (out, P_ ("%1 call", "%1 calls", call->nodes),
+              WORDS_WITH (WORDS_NUMBER (call->nodes)));
+  base_text_add (out, " · ");
+  words_fill (out, P_ ("%1 dead end", "%1 dead ends", call->dead_ends),
+              WORDS_WITH (WORDS_NUMBER (call->dead_ends)));
+  base_text_add (out, " · ");
+  words_fill (out, P_ ("%1 solution", "%1 solutions", call->solutions),
+              WORDS_WITH (WORDS_NUMBER (call->solutions)));
+}
 
-  if (known->nodes == 0)
-    words_fill (out, _ ("Level %1: %2, tried"), parts);
-  else if (known->solutions > 0)
-    words_fill (out,
-                P_ ("Level %1: %2, %3 solution", "Level %1: %2, %3 solutions", known->solutions),
-                parts);
-  else if (known->nodes == 1)
-    words_fill (out, _ ("Level %1: %2, dead end"), parts);
+static void
+tell_outcome (const Telling *telling, const CoverTreeNode *call, const char *name)
+{
+  const char *item = call->item != COVER_NONE ? telling->subject->names.items[call->item] : NULL;
+  const WordsPart parts[WORDS_PARTS] = { WORDS_NUMBER (call->level), WORDS_TEXT (name),
+                                         WORDS_TEXT (item) };
+
+  if (item == NULL)
+    words_fill (telling->out, _ ("Level %1: %2, solution"), parts);
+  else if (call->nodes == 1 && call->dead_ends == 1)
+    words_fill (telling->out, _ ("Level %1: %2, dead end: no option is left for %3"), parts);
+  else if (call->level == 0)
+    words_fill (telling->out, _ ("Start: %3 is decided first"), parts);
   else
-    words_fill (out,
-                P_ ("Level %1: %2, only dead ends in %3 call",
-                    "Level %1: %2, only dead ends in %3 calls", known->nodes),
-                parts);
+    words_fill (telling->out, _ ("Level %1: %2, then %3 is decided"), parts);
 }
 
-char *
-dance_about_branch (DanceShow *show, uint32_t level, uint32_t branch, const PlayerBranch *known)
+static void
+tell_time (const Telling *telling, const CoverTreeNode *call, uint64_t position)
 {
-  const Subject *subject = run_subject (dance_show_run (show));
-  const PlayerFrame *frame = &dance_show_state (show)->frames[level];
-  const uint32_t option = known != NULL ? known->option : frame->option;
-  BaseText text = BASE_TEXT_EMPTY;
-  const char *name = option != COVER_NONE ? subject->names.options[option] : "";
-
-  if (branch == COVER_NONE)
-    words_fill (&text, P_ ("Level %1: %2, %3 option", "Level %1: %2, %3 options", frame->branches),
-                WORDS_WITH (WORDS_NUMBER (player_shown_level (level)),
-                            WORDS_TEXT (subject->names.items[frame->item]),
-                            WORDS_NUMBER (frame->branches)));
-  else if (known == NULL || known->state == PLAYER_BRANCH_CURRENT)
-    words_fill (&text, _ ("Level %1: %2, being searched"),
-                WORDS_WITH (WORDS_NUMBER (player_shown_level (level)), WORDS_TEXT (name)));
-  else if (known->state == PLAYER_BRANCH_LEFT)
-    words_fill (&text, _ ("Level %1: %2, not tried yet"),
-                WORDS_WITH (WORDS_NUMBER (player_shown_level (level)), WORDS_TEXT (name)));
+  base_text_add (telling->out, "\n");
+  if (position < call->from)
+    base_text_add (telling->out, _ ("still to come"));
+  else if (position < call->to)
+    base_text_add (telling->out, _ ("being searched"));
   else
-    tell_searched (&text, level, name, known);
-  return take (&text);
+    base_text_add (telling->out, _ ("searched"));
 }
 
 char *
-dance_about_branches (uint32_t level, uint32_t n)
+dance_about_call (DanceShow *show, const CoverTreeNode *call, uint64_t position)
 {
   BaseText text = BASE_TEXT_EMPTY;
+  const Telling telling = { run_subject (dance_show_run (show)), dance_show_state (show), &text };
+  const CoverLinks *links = telling.subject->links;
+  const char *name =
+      call->node != 0 ? telling.subject->names.options[cover_links_option (links, call->node)] : "";
 
-  words_fill (&text, P_ ("Level %1: %2 more option", "Level %1: %2 more options", n),
-              WORDS_WITH (WORDS_NUMBER (player_shown_level (level)), WORDS_NUMBER (n)));
-  return take (&text);
-}
-
-char *
-dance_about_levels (uint32_t level, uint32_t n)
-{
-  BaseText text = BASE_TEXT_EMPTY;
-
-  words_fill (&text, _ ("Levels %1 to %2"),
-              WORDS_WITH (WORDS_NUMBER (player_shown_level (level)),
-                          WORDS_NUMBER (player_shown_level (level) + n - 1)));
+  if (call->n_folded > 0)
+    words_fill (
+        &text, P_ ("Level %1: %2 subtree, folded", "Level %1: %2 subtrees, folded", call->n_folded),
+        WORDS_WITH (WORDS_NUMBER (call->level), WORDS_NUMBER (call->n_folded)));
+  else
+    tell_outcome (&telling, call, name);
+  if (call->nodes > 1 || call->n_folded > 0)
+    {
+      base_text_add (&text, "\n");
+      tell_size (&text, call);
+    }
+  tell_time (&telling, call, position);
   return take (&text);
 }

@@ -19,6 +19,7 @@ struct _DanceShow
   GObject parent_instance;
 
   DanceSearch *search;
+  DanceSolutions *solutions; /* NULL until they are needed */
   DanceStep step_size;
   int       made; /* the size of the last step, or DANCE_LEAP */
   double    speed;

@@ -299,6 +299,25 @@ dance_show_state (DanceShow *self)
   return player_state (player (self));
 }
 
+DanceSolutions *
+dance_show_solutions (DanceShow *self)
+{
+  if (self->solutions == NULL)
+    self->solutions = dance_solutions_new (dance_search_run (self->search));
+  return self->solutions;
+}
+
+const PlayerState *
+dance_show_solved (DanceShow *self)
+{
+  const PlayerState *state = dance_show_state (self);
+
+  if (!state->finished || state->position < state->end || state->totals->solutions == 0
+      || dance_show_solutions (self) == NULL)
+    return NULL;
+  return dance_solutions_state (self->solutions, state->totals->solutions);
+}
+
 /* Eases in and out. */
 double
 dance_show_phase (DanceShow *self, uint32_t *out_n_moving)
@@ -405,6 +424,7 @@ dance_show_plays_key_moments (DanceShow *self)
 static void
 dance_show_dispose (GObject *object)
 {
+  g_clear_pointer (&DANCE_SHOW (object)->solutions, dance_solutions_free);
   g_clear_object (&DANCE_SHOW (object)->search);
   G_OBJECT_CLASS (dance_show_parent_class)->dispose (object);
 }

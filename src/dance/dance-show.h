@@ -13,6 +13,7 @@
 #define DANCE_SHOW_H
 
 #include "dance-search.h"
+#include "dance-solutions.h"
 #include "words.h"
 
 typedef enum
@@ -54,6 +55,13 @@ Run         *dance_show_run (DanceShow *self); /* that is searched */
 /* The drawing: the state, and the phase of its newest `n_moving` changes. */
 const PlayerState *dance_show_state (DanceShow *self);
 double             dance_show_phase (DanceShow *self, uint32_t *out_n_moving);
+
+/* The solutions of the run.  NULL when out of memory. */
+DanceSolutions *dance_show_solutions (DanceShow *self);
+
+/* At the end of a finished search with solutions: the state at the last of them, which a board
+ * shows in place of the start position.  Otherwise NULL. */
+const PlayerState *dance_show_solved (DanceShow *self);
 
 /* Whether the algorithm is shown backwards.  That is not the same as the algorithm's own
  * undoing. */

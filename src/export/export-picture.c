@@ -3,6 +3,7 @@
 #include "export-chip.h"
 #include "export-private.h"
 #include "export-steps.h"
+#include "export-tree.h"
 
 #include "base-memory.h"
 #include "board.h"
@@ -10,7 +11,6 @@
 #include "paint-board.h"
 #include "paint-links.h"
 #include "paint-picture.h"
-#include "player-question.h"
 #include "words-gettext.h"
 
 #include <math.h>
@@ -51,11 +51,9 @@ export_kind (ExportWhat what)
   if (!is_picture (what))
     return others[what];
   return (ExportKind){ .id = paint_picture_id (picture_of (what)),
-                       .name = paint_picture_name (picture_of (what)) };
+                       .name = paint_picture_name (picture_of (what)),
+                       .calls = paint_picture_has_calls (picture_of (what)) };
 }
-
-/* Number of branches per level of the tree; more are folded anyway. */
-#define MOST_BRANCHES 64
 
 struct ExportPicture
 {
@@ -65,9 +63,6 @@ struct ExportPicture
   ExportSymbols symbols;
   bool hid_candidates;                    /* at rest: in the last drawing */
   PaintPicture *pictures[PAINT_PICTURES]; /* NULL until one is needed */
-  PlayerBranch *branches;
-  PaintTreeLevel *levels;
-  size_t n_levels; /* number of levels that both have room for */
 };
 
 /* One drawing of the picture. */
@@ -168,8 +163,6 @@ export_picture_free (ExportPicture *self)
   free_pictures (self);
   board_free (self->board);
   free (self->cells);
-  free (self->branches);
-  free (self->levels);
   free (self);
 }
 
@@ -216,7 +209,7 @@ static BaseStatus
 make_picture (ExportPicture *self, PaintPictureKind kind)
 {
   const PaintPictureWords words = {
-    .tree = { .givens = _ ("Givens"), .start = _ ("Start"), .nodes = _ ("Calls") },
+    .tree = export_tree_words (),
     .write_chip = export_chip_write,
   };
   Subject subject = *self->content.subject;
@@ -263,42 +256,50 @@ set_up_picture (Drawing *drawing, PaintPicture **out_picture)
   return status;
 }
 
-static BaseStatus
-make_room_for_levels (ExportPicture *self, size_t n)
+/* Sets the tree of the other run, at the moment where its player stands. */
+static void
+set_beside (const ExportPicture *self, PaintPicture *picture)
 {
-  if (n <= self->n_levels)
-    return BASE_OK;
-  free (self->branches);
-  free (self->levels);
-  self->branches = base_new_zeroed (PlayerBranch, n * MOST_BRANCHES);
-  self->levels = base_new_zeroed (PaintTreeLevel, n);
-  self->n_levels = self->branches != NULL && self->levels != NULL ? n : 0;
-  return self->n_levels == n ? BASE_OK : BASE_NO_MEMORY;
+  const ExportContent *content = &self->content;
+  const PlayerState *state = player_state (content->beside);
+  const PaintTreeBeside beside = {
+    .tree = state->tree,
+    .position = state->position,
+    .calls = state->counters->nodes,
+    .finished = state->finished,
+    .rule = content->beside_rule,
+    .own_rule = content->rule,
+  };
+
+  paint_picture_set_beside (picture, &beside);
 }
 
-/* Looks up the branches of all levels: the tree shows how much was searched below each. */
+/* At the end of a search the board shows the last solution, not the start position.  The player
+ * goes there for the drawing, and back. */
 static BaseStatus
-look_up_branches (Drawing *drawing)
+draw_solved (Drawing *drawing, PaintPicture *picture)
 {
-  ExportPicture *self = drawing->picture;
-  const uint32_t n = drawing->frame.state->n_frames;
-  BaseStatus status = make_room_for_levels (self, n);
+  Player *player = drawing->picture->content.player;
+  const uint64_t end = player_position (player);
+  BaseStatus status;
 
-  if (status != BASE_OK)
-    return status;
-  for (uint32_t level = 0; level < n; level++)
-    {
-      PlayerBranch *room = self->branches + (size_t) level * MOST_BRANCHES;
+  (void) player_move (player, (PlayerGoal){ .aim = PLAYER_TO_SOLUTION }, PLAYER_BACKWARD);
+  drawing->frame.state = player_state (player);
+  drawing->frame.n_moving = 0;
+  status = paint_picture_draw (picture, drawing->cr, &drawing->frame, drawing->look->theme,
+                               drawing->look->text);
+  (void) player_seek (player, end);
+  drawing->frame.state = player_state (player);
+  return status;
+}
 
-      self->levels[level].branches = room;
-      if (player_branches (self->content.player, level, true, room, MOST_BRANCHES,
-                           &self->levels[level].n)
-          != BASE_OK)
-        self->levels[level].n = 0;
-    }
-  drawing->frame.state = player_state (self->content.player);
-  paint_picture_set_levels (self->pictures[PAINT_PICTURE_TREE], self->levels, n);
-  return BASE_OK;
+static bool
+is_solved_at_end (const Drawing *drawing)
+{
+  const PlayerState *state = drawing->frame.state;
+
+  return drawing->kind == PAINT_PICTURE_BOARD && state->finished && state->position == state->end
+         && state->totals->solutions > 0;
 }
 
 static BaseStatus
@@ -307,8 +308,10 @@ draw_moment (Drawing *drawing)
   PaintPicture *picture;
   BaseStatus status = set_up_picture (drawing, &picture);
 
-  if (status == BASE_OK && drawing->kind == PAINT_PICTURE_TREE)
-    status = look_up_branches (drawing);
+  if (status == BASE_OK && drawing->picture->content.beside != NULL)
+    set_beside (drawing->picture, picture);
+  if (status == BASE_OK && is_solved_at_end (drawing))
+    return draw_solved (drawing, picture);
   if (status == BASE_OK)
     status = paint_picture_draw (picture, drawing->cr, &drawing->frame, drawing->look->theme,
                                  drawing->look->text);

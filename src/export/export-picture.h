@@ -44,6 +44,7 @@ typedef struct
   const char *name;    /* in English, translated where it is shown */
   bool        at_rest; /* otherwise a moment of a search */
   bool        solved;  /* at rest: needs a solution */
+  bool        calls;   /* also shows calls of the search that are still to come */
 } ExportKind;
 
 /* All kinds that can be chosen are before EXPORT_DIAGRAM.  Pictures have the names of paint. */
@@ -75,6 +76,8 @@ typedef struct
   /* Of a search. */
   const Subject *subject; /* with names */
   Player        *player;
+  Player        *beside; /* of the tree: another run of the subject, drawn beside it; or NULL */
+  const char    *rule, *beside_rule; /* the names of both rules; borrowed */
 
   /* Of a step of a path: its reason, drawn over the moment, also in the links and the matrix; NULL:
    * none.  `about` describes it.  With `steps`, the picture can go to other steps. */

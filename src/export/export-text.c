@@ -1,5 +1,6 @@
 /* Plain text: grids with rules between their boxes, and lists of names for everything else. */
 #include "export-private.h"
+#include "export-tree.h"
 
 #include "base-memory.h"
 #include "board.h"
@@ -327,7 +328,9 @@ add_moment (ExportPicture *picture, BaseText *out)
       add_matrix (content, out);
       break;
     case EXPORT_TREE:
-      add_path (content, out);
+      export_tree_describe (&player_state (content->player)->tree, out);
+      base_text_add (out, "\n\n");
+      export_tree_list (content->subject, player_state (content->player), out);
       break;
     case EXPORT_STEP:
       export_picture_tell (picture, out);

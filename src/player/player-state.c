@@ -120,6 +120,7 @@ see_run (Player *self)
       self->rule == COVER_RULE_ASKED && !comes && !state->finished && state->position == state->end;
   state->totals = cover_record_reach (self->record);
   state->whole_profile = cover_record_profile (self->record, &state->n_whole_profile);
+  state->tree = cover_record_tree (self->record);
 }
 
 static void

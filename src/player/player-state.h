@@ -2,8 +2,8 @@
  *
  * A PlayerState is a view: it points into the player and is valid until the player moves, follows,
  * gets an answer, or is freed.  Any code may read it; nothing in it is freed by the reader.  Same
- * position, same state: nothing in it depends on the way that led here, except `end` and `totals`,
- * which grow with a search that still runs.
+ * position, same state: nothing in it depends on the way that led here, except `end`, `totals` and
+ * `tree`, which grow with a search that still runs.
  *
  * Numbers: an *item* or an *option* is numbered as in the problem, from 0.  A *node* is an index
  * into `links->nodes`; the node of an item is its header, item + 1.  Node 0 is the root of the list
@@ -14,6 +14,7 @@
 
 #include "cover-event.h"
 #include "cover-problem.h"
+#include "cover-tree.h"
 #include "cover-types.h"
 
 #define PLAYER_NOBODY UINT32_MAX       /* as a level: no level and no given */
@@ -82,6 +83,7 @@ typedef struct
   uint32_t             n_profile;
   const uint64_t      *whole_profile; /* the same at the end */
   uint32_t             n_whole_profile;
+  CoverTree            tree;  /* the whole known tree, before and behind the position */
   double               share; /* share of the tree that is done, from 0 to 1 */
 
   uint32_t           level;

@@ -89,7 +89,7 @@ pictures_differ ()
   holds "/cli/draw/differs/$name" sh -c '! cmp -s one.png two.png'
 }
 pictures_differ whole --whole -- --at start
-pictures_differ moment --at end -- --at solution:1
+pictures_differ moment --at start -- --at solution:1
 pictures_differ rule --classic langford --choose first --at 40 -- --classic langford --at 40
 pictures_differ phase --classic queens:4 --at 32 --phase 0.3 -- --classic queens:4 --at 32
 pictures_differ margin --margin 40 -- --theme light
@@ -131,6 +131,22 @@ same_moment dead-end:3 'third dead end'
 same_moment solution:4 'last solution'
 same_moment 'first choice at level 3' 'choice at level 3'
 
+# The trees of two rules: each has its numbers, the same as alone, and a tree has no other moment than the search.
+for rules in fewest,first first,fewest fewest,fewest
+do
+  q draw --classic knuth --what tree --at end --rules $rules -o $rules.svg
+done
+holds /cli/draw/two-rules/are-two-trees [ "$(cksum <fewest,first.svg)" != "$(cksum <fewest,fewest.svg)" ]
+holds /cli/draw/two-rules/have-an-order [ "$(cksum <fewest,first.svg)" != "$(cksum <first,fewest.svg)" ]
+same /cli/draw/two-rules/are-told 'Fewest Options: 6 calls
+First Item: 7 calls' \
+     "$(q draw --classic knuth --what tree --at end --rules fewest,first --format tex -o - |
+        grep -oE '(Fewest Options|First Item): [0-9]* calls')"
+q draw --classic queens:5 --what tree --at end -o end.png && q draw --classic queens:5 --what tree --at 'last solution' -o last.png
+holds /cli/draw/the-tree-of-the-end-is-whole [ "$(cksum <end.png)" != "$(cksum <last.png)" ]
+q draw --classic queens:5 --what board --at end -o end.svg && q draw --classic queens:5 --what board --at 'last solution' -o last.svg
+same /cli/draw/the-board-of-the-end-is-solved "$(grep -c '<use' last.svg)" "$(grep -c '<use' end.svg)"
+
 # refuses STATUS EXPECTED OPTION…: with a message; the picture is not written
 refuses ()
 {
@@ -147,6 +163,9 @@ refuses 1 'quadrille-cli: draw: the search never reaches "solution:2"' --at solu
 refuses 1 'quadrille-cli: draw: the search never reaches "dead-end:9"' --at dead-end:9 -o out.png
 refuses 1 'quadrille-cli: draw: the search never reaches "solution:1"' --classic mutilated --at solution:1 -o out.png
 refuses 2 'quadrille-cli: draw: no output file given; use -o' --at end
+refuses 2 'quadrille-cli: draw: --rules cannot be "fewest": expected two of fewest, first, random:SEED with a comma between' \
+        --what tree --rules fewest -o out.png
+refuses 2 'quadrille-cli: draw: --rules has no effect here; it goes with: --what tree' --what links --rules fewest,first -o out.png
 refuses 2 'quadrille-cli: draw: "out.jpeg": the suffix is not a picture format: png, svg, pdf, tex, txt, gif, mp4, webm' -o out.jpeg
 refuses 2 'quadrille-cli: draw: no format given; use --format: png, svg, pdf, tex, txt, gif, mp4, webm' -o -
 refuses 2 'quadrille-cli: draw: the picture would have more than 32000 pixels per side' --dpi 2400 --size 4000x20 -o out.png

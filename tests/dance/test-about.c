@@ -60,30 +60,38 @@ what_is_not_tried_yet_hides_nothing (const void *data)
 }
 
 static void
-branches_are_put_into_words (const void *data)
+check_call_says (DanceShow *show, uint64_t position, size_t call, const char *expected)
+{
+  const CoverTree tree = dance_show_state (show)->tree;
+  g_autofree char *said = NULL;
+
+  check_true (call < tree.n);
+  said = dance_about_call (show, &tree.nodes[call], position);
+  check_equal_text (said, expected);
+}
+
+/* Knuth's: start, 2, 3 (dead end), 4, 1, 5 (solution). */
+static void
+calls_are_put_into_words (const void *data)
 {
   g_autoptr (DanceShow) show = show_of ("knuth");
-  Player *player = run_player (dance_show_run (show));
-  g_autofree char *item = NULL, *dead = NULL, *now = NULL, *left = NULL, *unknown = NULL;
-  PlayerBranch branches[8];
-  size_t n;
+  const uint64_t end = dance_show_state (show)->end;
+  const CoverTreeNode fold = { .level = 3, .n_folded = 2, .nodes = 5, .dead_ends = 4, .to = 1 };
+  g_autofree char *folded = dance_about_call (show, &fold, 2);
 
   (void) data;
-  go (show, PLAYER_TO_DEAD_END, 1);
-  check_equal_u64 (player_branches (player, 0, true, branches, 8, &n), BASE_OK);
-  item = dance_about_branch (show, 0, COVER_NONE, NULL);
-  now = dance_about_branch (show, 0, 0, &branches[0]);
-  left = dance_about_branch (show, 0, 1, &branches[1]);
-  check_equal_text (item, "Level 1: A, 2 options");
-  check_equal_text (now, "Level 1: option 2, being searched");
-  check_equal_text (left, "Level 1: option 4, not tried yet");
-  go (show, PLAYER_TO_SOLUTION, 1);
-  check_equal_u64 (player_branches (player, 0, true, branches, 8, &n), BASE_OK);
-  dead = dance_about_branch (show, 0, 0, &branches[0]);
-  check_equal_text (dead, "Level 1: option 2, only dead ends in 2 calls");
-  branches[0].nodes = 0;
-  unknown = dance_about_branch (show, 0, 0, &branches[0]);
-  check_equal_text (unknown, "Level 1: option 2, tried");
+  check_call_says (show, end, 0,
+                   "Start: A is decided first\n6 calls · 1 dead end · 1 solution\nsearched");
+  check_call_says (show, 0, 1,
+                   "Level 1: option 2, then B is decided\n2 calls · 1 dead end · 0 solutions\n"
+                   "still to come");
+  check_call_says (show, end, 2, "Level 2: option 3, dead end: no option is left for E\nsearched");
+  check_call_says (show, dance_show_state (show)->tree.nodes[3].from, 3,
+                   "Level 1: option 4, then E is decided\n3 calls · 0 dead ends · 1 solution\n"
+                   "being searched");
+  check_call_says (show, end, 5, "Level 3: option 5, solution\nsearched");
+  check_equal_text (folded, "Level 3: 2 subtrees, folded\n5 calls · 4 dead ends · 0 solutions\n"
+                            "searched");
 }
 
 static void
@@ -104,25 +112,14 @@ colours_are_called_by_their_names (const void *data)
   check_equal_text (said, "x, of colour A: 2 options agree");
 }
 
-static void
-what_is_folded_is_counted (const void *data)
-{
-  g_autofree char *branches = dance_about_branches (2, 12), *levels = dance_about_levels (2, 5);
-
-  (void) data;
-  check_equal_text (branches, "Level 3: 12 more options");
-  check_equal_text (levels, "Levels 3 to 7");
-}
-
 int
 main (void)
 {
   check_claim ("/dance/about/the-links-are-put-into-words", the_links_are_put_into_words, NULL);
   check_claim ("/dance/about/what-is-not-tried-yet-hides-nothing",
                what_is_not_tried_yet_hides_nothing, NULL);
-  check_claim ("/dance/about/branches-are-put-into-words", branches_are_put_into_words, NULL);
+  check_claim ("/dance/about/calls-are-put-into-words", calls_are_put_into_words, NULL);
   check_claim ("/dance/about/colours-are-called-by-their-names", colours_are_called_by_their_names,
                NULL);
-  check_claim ("/dance/about/what-is-folded-is-counted", what_is_folded_is_counted, NULL);
   return check_finish ();
 }

@@ -174,7 +174,20 @@ same /export/txt/grid '+-------+-------+
 +-------+-------+' "$(echo $P4 | q draw --what puzzle --format txt -o -)"
 same /export/txt/both-have-two-grids 2 "$(echo $P4 | q draw --what both --format txt -o - | grep -c '^| 1')"
 
-same /export/txt/a-tree-without-a-path 'No item is chosen.' "$(q draw --classic knuth --what tree --format txt -o -)"
+same /export/txt/the-whole-tree 'Search tree with 3 levels: 6 calls · 1 dead end · 1 solution
+
+A
+  option 2: B
+    option 3: E ✗
+  option 4: E
+    option 1: B
+      option 5 ✓' "$(q draw --classic knuth --what tree --at end --format txt -o -)"
+same /export/txt/a-tree-in-work '→ A
+  option 2: B
+    option 3: E ✗
+  → option 4: E
+    (option 1: B)
+      (option 5)' "$(q draw --classic knuth --what tree --at 'choice 4' --format txt -o - | tail -n +3)"
 same /export/txt/links-that-are-all-covered 'No item is open.' \
      "$(q draw --classic knuth --what links --at solution:1 --format txt -o -)"
 grid=$(awk 'BEGIN { for (i = 0; i < 256; i++) printf "." }')

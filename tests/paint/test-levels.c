@@ -4,7 +4,6 @@
 #include "cover-links.h"
 #include "paint-chart-levels.h"
 #include "paint-links.h"
-#include "paint-tree.h"
 #include "pictures.h"
 #include "plays.h"
 
@@ -49,7 +48,6 @@ see_label (void *data, cairo_t *cr, const PaintWord *word)
 typedef struct
 {
   PaintLinks *links;
-  PaintTree *tree;
   PaintChartLevels *chart;
   PaintText *text;
   cairo_surface_t *surface;
@@ -60,14 +58,6 @@ draw_links (const Stage *stage, cairo_t *cr, const PaintFrame *frame)
 {
   check_equal_u64 (
       paint_links_draw (stage->links, cr, frame, paint_theme (PAINT_THEME_LIGHT), stage->text),
-      BASE_OK);
-}
-
-static void
-draw_tree (const Stage *stage, cairo_t *cr, const PaintFrame *frame)
-{
-  check_equal_u64 (
-      paint_tree_draw (stage->tree, cr, frame, paint_theme (PAINT_THEME_LIGHT), stage->text),
       BASE_OK);
 }
 
@@ -87,20 +77,15 @@ labels_of (const Stage *stage,
 }
 
 /* The deepest item that is covered, or is being covered, because it was chosen: its tab has the
- * search's level, and so has the last row of the tree.  Where the search has just gone deeper or
- * come back, it is the level above. */
+ * search's level. */
 static void
 check_position (const Stage *stage, const PlayerState *state)
 {
   const PaintFrame frame = { state, 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL, false };
   const uint32_t level = player_state_shown_level (state);
-  const Labels links = labels_of (stage, draw_links, &frame),
-               tree = labels_of (stage, draw_tree, &frame);
+  const Labels links = labels_of (stage, draw_links, &frame);
 
   check_true (links.deepest <= level);
-  check_equal_u64 (tree.deepest, state->n_frames);
-  check_true (tree.deepest == level
-              || (state->n_frames == state->level && tree.deepest + 1 == level) || level == 0);
   if (state->links->n_items <= LARGE_TABS && state->n_frames > state->level
       && state->takers[state->frames[state->level].item].level == state->level)
     check_equal_u64 (links.deepest, level);
@@ -145,8 +130,6 @@ new_stage (const Play *play)
       .width = options.width, .height = options.height, .scale = options.scale });
   check_equal_u64 (paint_links_new (&play->paint, &stage.links), BASE_OK);
   paint_links_set_options (stage.links, &options);
-  check_equal_u64 (paint_tree_new (&play->paint, &stage.tree), BASE_OK);
-  paint_tree_set_options (stage.tree, &options);
   check_equal_u64 (paint_chart_levels_new (&play->paint, &stage.chart), BASE_OK);
   paint_chart_levels_set_options (stage.chart, &options);
   return stage;
@@ -156,7 +139,6 @@ static void
 free_stage (Stage *stage)
 {
   paint_links_free (stage->links);
-  paint_tree_free (stage->tree);
   paint_chart_levels_free (stage->chart);
   paint_text_free (stage->text);
   cairo_surface_destroy (stage->surface);

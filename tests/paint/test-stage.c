@@ -20,6 +20,7 @@ typedef enum
   MATRIX,
   AFTER_GIVENS,
   TREE,
+  TWO_TREES,
   TIMELINE,
   CHART,
   LINKS,
@@ -105,9 +106,20 @@ static const Scene scenes[] = {
   { "/paint/golden/links-pentominoes-window", LINKS, "pentominoes:6x10", 3000, 702, 760, 420,
     .n_moving = 1, .phase = 1, .pointed = NOBODY },
   { "/paint/golden/tree-knuth", TREE, "knuth", 0, 560, 360, 240, .pointed = NOBODY },
-  { "/paint/golden/tree-9x9", TREE, PLAYS_INKALA, 0, 126, 700, 480, .pointed = NOBODY },
-  { "/paint/golden/tree-pentominoes-dark", TREE, "pentominoes:6x10", 3000, 700, 640, 400,
+  { "/paint/golden/tree-knuth-end-print", TREE, "knuth", 0, 1000, 420, 300, PAINT_THEME_PRINT,
+    .pointed = NOBODY },
+  { "/paint/golden/tree-knuth-presenting-dark", TREE, "knuth", 0, 300, 640, 420, PAINT_THEME_DARK,
+    .presenting = true, .pointed = { COVER_NONE, 1, COVER_NONE } },
+  { "/paint/golden/tree-dots", TREE, "queens:6", 0, 500, 520, 300, .pointed = NOBODY },
+  { "/paint/golden/tree-52-levels", TREE, PLAYS_30, 0, 700, 420, 460, .pointed = NOBODY },
+  { "/paint/golden/tree-folded-print", TREE, "pentominoes:6x10", 30000, 700, 560, 320,
+    PAINT_THEME_PRINT, .pointed = NOBODY },
+  { "/paint/golden/tree-icicle", TREE, "queens:8", 0, 400, 700, 360, .pointed = NOBODY },
+  { "/paint/golden/tree-icicle-dark", TREE, "pentominoes:6x10", 3000, 700, 640, 400,
     PAINT_THEME_DARK, .pointed = NOBODY },
+  { "/paint/golden/tree-two-rules", TWO_TREES, PLAYS_30, 0, 1000, 760, 420, .pointed = NOBODY },
+  { "/paint/golden/tree-two-rules-print", TWO_TREES, "knuth", 0, 1000, 560, 300, PAINT_THEME_PRINT,
+    .pointed = NOBODY },
   { "/paint/golden/timeline-knuth", TIMELINE, "knuth", 0, 300, 400, 48, .pointed = NOBODY },
   { "/paint/golden/timeline-queens-dark", TIMELINE, "queens:8", 0, 400, 500, 56, PAINT_THEME_DARK,
     .pointed = NOBODY },
@@ -151,31 +163,46 @@ draw_matrix (Sitting *sitting)
 }
 
 static void
+write_counts (const PaintTreeCounts *counts, BaseText *out)
+{
+  base_text_add (out, counts->rule != NULL ? counts->rule : "");
+  base_text_add (out, counts->rule != NULL ? ": " : "");
+  base_text_add_number (out, counts->calls_so_far);
+  base_text_add (out, counts->finished ? " of " : " of at least ");
+  base_text_add_number (out, counts->calls);
+  base_text_add (out, " calls");
+}
+
+/* The tree beside is that of the rule "first", at its end. */
+static void
 draw_tree (Sitting *sitting)
 {
-  const PaintTreeWords words = { .givens = "Givens", .start = "Start", .nodes = "Nodes" };
-  PaintTreeLevel levels[81];
-  PlayerBranch *branches[81];
+  const PaintTreeWords words = { "Givens", "Start", write_counts };
+  PaintTreeBeside beside = { .rule = "First", .own_rule = "Fewest", .finished = true };
+  Player *other = NULL;
   PaintTree *tree;
-  uint32_t n = sitting->state->n_frames;
 
   check_equal_u64 (paint_tree_new (&sitting->play->paint, &tree), BASE_OK);
-  for (uint32_t level = 0; level < n; level++)
-    {
-      uint32_t capacity = sitting->state->frames[level].branches;
-
-      levels[level].branches = branches[level] = calloc (capacity + 1, sizeof (PlayerBranch));
-      player_branches (sitting->play->player, level, true, branches[level], capacity,
-                       &levels[level].n);
-    }
   paint_tree_set_options (tree, &sitting->options);
   paint_tree_set_words (tree, &words);
-  paint_tree_set_levels (tree, levels, n);
+  if (sitting->scene->kind == TWO_TREES)
+    {
+      const PlayerRun run = { sitting->play->links, sitting->play->givens, sitting->play->n_givens,
+                              COVER_RULE_FIRST, 0 };
+      CoverOutcome outcome;
+
+      check_equal_u64 (player_new (&run, NULL, &other), BASE_OK);
+      check_equal_u64 (player_explore (other, &(CoverLimits){ 0 }, &outcome), BASE_OK);
+      check_equal_u64 (player_seek (other, player_end (other)), BASE_OK);
+      beside.tree = player_state (other)->tree;
+      beside.position = player_end (other);
+      beside.calls = beside.tree.nodes[0].nodes;
+      paint_tree_set_beside (tree, &beside);
+    }
   check_equal_u64 (
       paint_tree_draw (tree, sitting->cr, &sitting->frame, theme_of (sitting), sitting->text),
       BASE_OK);
-  for (uint32_t level = 0; level < n; level++)
-    free (branches[level]);
+  player_free (other);
   paint_tree_free (tree);
 }
 
@@ -272,8 +299,9 @@ static void
 looks_as_it_did (const void *data)
 {
   static void (*const draw[]) (Sitting * sitting) = {
-    [MATRIX] = draw_matrix,     [AFTER_GIVENS] = draw_matrix, [TREE] = draw_tree,
-    [TIMELINE] = draw_timeline, [CHART] = draw_chart,         [LINKS] = draw_links,
+    [MATRIX] = draw_matrix,  [AFTER_GIVENS] = draw_matrix, [TREE] = draw_tree,
+    [TWO_TREES] = draw_tree, [TIMELINE] = draw_timeline,   [CHART] = draw_chart,
+    [LINKS] = draw_links,
   };
   const Scene *scene = data;
   Sitting sitting = { .scene = scene, .text = picture_text () };

@@ -14,49 +14,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_LEVELS 128
-
 static const PaintStageOptions usual = {
   .width = 700,
   .height = 420,
   .scale = 1,
   .text_scale = 1,
 };
-
-/* The levels of a path with their branches. */
-typedef struct
-{
-  PaintTreeLevel levels[MOST_LEVELS];
-  PlayerBranch *branches[MOST_LEVELS];
-  size_t n;
-} Levels;
-
-static void
-see_levels (Levels *self, Play *play)
-{
-  const PlayerState *state = player_state (play->player);
-
-  check_true (state->n_frames <= MOST_LEVELS);
-  self->n = state->n_frames;
-  for (uint32_t level = 0; level < self->n; level++)
-    {
-      uint32_t n = state->frames[level].branches;
-
-      self->branches[level] = calloc (n + 1, sizeof (PlayerBranch));
-      check_true (self->branches[level] != NULL);
-      check_equal_u64 (player_branches (play->player, level, true, self->branches[level], n,
-                                        &self->levels[level].n),
-                       BASE_OK);
-      self->levels[level].branches = self->branches[level];
-    }
-}
-
-static void
-forget_levels (Levels *self)
-{
-  for (size_t level = 0; level < self->n; level++)
-    free (self->branches[level]);
-}
 
 static PaintTree *
 new_tree (const Play *play, const PaintStageOptions *options)
@@ -86,39 +49,34 @@ draw_tree (PaintTree *tree,
   return surface;
 }
 
-/* Every place found agrees with the player's branch; each level's current branch is found unless it
- * is folded. */
+/* Every place found is a call of the run, and the sums of the folded ones are right. */
 static void
-check_places (const PaintTree *tree, const PlayerState *state, const Levels *levels)
+check_places (const PaintTree *tree, const PlayerState *state)
 {
-  unsigned n_found = 0, n_items = 0;
+  unsigned n_found = 0;
 
-  for (double y = 0; y < usual.height; y += 5)
-    for (double x = 0; x < usual.width; x += 5)
+  for (double y = 0; y < usual.height; y += 3)
+    for (double x = 0; x < usual.width; x += 3)
       {
         PaintTreePlace place;
+        size_t i = 0;
 
-        if (!paint_tree_at (tree, x, y, &place) || place.level == PLAYER_GIVENS)
+        if (!paint_tree_at (tree, x, y, &place))
           continue;
-        check_true (place.level < state->n_frames);
-        if (place.n > 0)
-          {
-            check_true (place.branch == COVER_NONE
-                            ? place.level + place.n <= state->n_frames
-                            : place.branch + place.n <= state->frames[place.level].branches);
-            check_equal_u64 (place.pointed.option, COVER_NONE);
-            continue;
-          }
-        check_equal_u64 (place.pointed.item, state->frames[place.level].item);
-        n_items += place.branch == COVER_NONE;
-        if (place.branch == COVER_NONE)
-          continue;
-        check_true (place.branch < state->frames[place.level].branches);
-        check_equal_u64 (place.pointed.option,
-                         levels->levels[place.level].branches[place.branch].option);
         n_found++;
+        while (i < state->tree.n && state->tree.nodes[i].from != place.call.from)
+          i++;
+        check_true (i < state->tree.n && !place.is_beside);
+        check_equal_u64 (state->tree.nodes[i].level, place.call.level);
+        if (place.call.n_folded > 0)
+          continue;
+        check_equal_u64 (state->tree.nodes[i].nodes, place.call.nodes);
+        check_equal_u64 (place.pointed.item, state->tree.nodes[i].item);
+        if (i > 0)
+          check_equal_u64 (place.pointed.option,
+                           cover_links_option (state->links, state->tree.nodes[i].node));
       }
-  check_true (n_found > 20 && n_items > 20);
+  check_true (n_found > 20);
 }
 
 /* Both words, or one alone. */
@@ -169,13 +127,124 @@ at_is_right (const void *data)
   PaintText *text = picture_text ();
   PaintTree *tree = new_tree (play, &usual);
   const PlayerState *state = play_seek (play, player_end (play->player) / 2);
-  Levels levels;
 
-  see_levels (&levels, play);
-  paint_tree_set_levels (tree, levels.levels, levels.n);
   cairo_surface_destroy (draw_tree (tree, state, &usual, text));
-  check_places (tree, state, &levels);
-  forget_levels (&levels);
+  check_places (tree, state);
+  paint_tree_free (tree);
+  paint_text_free (text);
+  play_free (play);
+}
+
+/* The number of calls that have a place of their own: walks along each level from its left end. */
+static size_t
+count_places (const PaintTree *tree, uint64_t *out_calls, size_t *out_folded)
+{
+  PaintTreePlace first, place;
+  size_t n = 0;
+  bool more = paint_tree_walk (tree, NULL, PAINT_TREE_UP, &first);
+
+  check_true (more);
+  while (paint_tree_walk (tree, &first, PAINT_TREE_UP, &place))
+    first = place;
+  *out_calls = *out_folded = 0;
+  while (more)
+    {
+      while (paint_tree_walk (tree, &first, PAINT_TREE_LEFT, &place))
+        first = place;
+      place = first;
+      more = false;
+      do
+        {
+          PaintTreePlace below;
+
+          n++;
+          *out_calls += place.call.n_folded > 0 ? place.call.nodes : 1;
+          *out_folded += place.call.n_folded;
+          if (!more && paint_tree_walk (tree, &place, PAINT_TREE_DOWN, &below))
+            {
+              more = true;
+              first = below;
+            }
+        }
+      while (paint_tree_walk (tree, &place, PAINT_TREE_RIGHT, &place));
+    }
+  return n;
+}
+
+typedef struct
+{
+  const char *what;
+  double width, height;
+  PaintTreeForm form;
+  uint64_t n_nodes; /* 0: all */
+  bool is_folded;
+} Form;
+
+/* The room decides the form; whatever it is, every call is counted, and nothing moves with time. */
+static void
+each_call_is_shown_or_counted (const void *data)
+{
+  const Form *form = data;
+  PaintStageOptions options = usual;
+  Play *play = play_new (form->what, form->n_nodes);
+  PaintText *text = picture_text ();
+  PaintTree *tree;
+  const uint64_t end = player_end (play->player);
+  size_t n_before = 0;
+
+  options.width = form->width;
+  options.height = form->height;
+  tree = new_tree (play, &options);
+  for (uint64_t part = 0; part <= 4; part++)
+    {
+      const PlayerState *state = play_seek (play, end * part / 4);
+      size_t n, n_folded;
+      uint64_t calls;
+
+      cairo_surface_destroy (draw_tree (tree, state, &options, text));
+      check_equal_u64 (paint_tree_form (tree), form->form);
+      n = count_places (tree, &calls, &n_folded);
+      check_equal_u64 (calls, state->totals->nodes);
+      check_true (form->is_folded ? n_folded > 0 && n < calls : n == calls);
+      check_true (part == 0 || n == n_before);
+      n_before = n;
+    }
+  paint_tree_free (tree);
+  paint_text_free (text);
+  play_free (play);
+}
+
+/* Two rules' trees beside each other have the same distances: the widths of two icicles are as
+ * their numbers of calls. */
+static void
+two_trees_have_one_scale (const void *data)
+{
+  Play *play = play_new (PLAYS_30, 0);
+  const PlayerRun run = { play->links, play->givens, play->n_givens, COVER_RULE_FIRST, 0 };
+  const PlayerState *state = play_seek (play, player_end (play->player));
+  PaintText *text = picture_text ();
+  PaintTree *tree = new_tree (play, &usual);
+  PaintTreeBeside beside = { .finished = true };
+  CoverOutcome outcome;
+  PaintTreePlace place;
+  double own = 0, other = 0;
+  Player *second;
+
+  (void) data;
+  check_equal_u64 (player_new (&run, NULL, &second), BASE_OK);
+  check_equal_u64 (player_explore (second, &(CoverLimits){ 0 }, &outcome), BASE_OK);
+  beside.tree = player_state (second)->tree;
+  beside.position = player_end (second);
+  check_equal_u64 (state->tree.nodes[0].nodes, 52);
+  check_equal_u64 (beside.tree.nodes[0].nodes, 4632);
+  paint_tree_set_beside (tree, &beside);
+  cairo_surface_destroy (draw_tree (tree, state, &usual, text));
+  for (double x = 0; x < usual.width; x += 0.5)
+    if (paint_tree_at (tree, x, 30, &place))
+      *(place.is_beside ? &other : &own) = place.rect.width;
+  check_true (own >= 1 && other > 0.8 * usual.width);
+  check_true (fabs (other / 4632 - own / 52) < 1.0 / 52);
+  player_free (second);
   paint_tree_free (tree);
   paint_text_free (text);
   play_free (play);
@@ -258,36 +327,6 @@ words_that_all_names_begin_with_give_way (const void *data)
   paint_text_free (text);
   forget_names (items, n_items);
   forget_names (options, n_options);
-  play_free (play);
-}
-
-/* Where 60 levels are on ten rows, the current one is still there. */
-static void
-the_current_level_is_never_folded (const void *data)
-{
-  Play *play = play_new (PLAYS_INKALA, 0);
-  PaintText *text = picture_text ();
-  PaintTree *tree = new_tree (play, &usual);
-  uint64_t end = player_end (play->player);
-
-  (void) data;
-  for (uint64_t i = 1; i < 20; i++)
-    {
-      const PlayerState *state = play_seek (play, end * i / 20);
-      bool found = false, first = false;
-      PaintTreePlace place;
-
-      cairo_surface_destroy (draw_tree (tree, state, &usual, text));
-      for (double y = 0; y < usual.height; y += 4)
-        if (paint_tree_at (tree, 40, y, &place))
-          {
-            found |= place.level + 1 == state->n_frames;
-            first |= place.level == 0;
-          }
-      check_true (found && first);
-    }
-  paint_tree_free (tree);
-  paint_text_free (text);
   play_free (play);
 }
 
@@ -512,13 +551,29 @@ every_level_has_its_bar (const void *data)
 int
 main (void)
 {
+  static const Form forms[] = {
+    { "knuth", 300, 200, PAINT_TREE_BOXES, 0, false },
+    { "knuth", 1200, 800, PAINT_TREE_BOXES, 0, false },
+    { "queens:5", 700, 420, PAINT_TREE_DOTS, 0, false },
+    { "queens:6", 460, 300, PAINT_TREE_DOTS, 0, false },
+    { "queens:8", 700, 420, PAINT_TREE_ICICLE, 0, false },
+    { "pentominoes:6x10", 700, 420, PAINT_TREE_ICICLE, 30000, true },
+  };
+
   check_claim ("/paint/tree/at-is-right/knuth", at_is_right, "knuth");
   check_claim ("/paint/tree/at-is-right/queens", at_is_right, "queens:8");
   check_claim ("/paint/tree/at-is-right/pentominoes", at_is_right, "pentominoes:6x10");
   check_claim ("/paint/tree/same-frame-same-pixels/queens", same_frame_same_pixels, "queens:8");
   check_claim ("/paint/tree/same-frame-same-pixels/9x9", same_frame_same_pixels, PLAYS_INKALA);
-  check_claim ("/paint/tree/the-current-level-is-never-folded", the_current_level_is_never_folded,
-               NULL);
+  for (unsigned i = 0; i < sizeof forms / sizeof *forms; i++)
+    {
+      char name[128];
+
+      snprintf (name, sizeof name, "/paint/tree/each-call-is-shown-or-counted/%s-%gx%g",
+                forms[i].what, forms[i].width, forms[i].height);
+      check_claim (name, each_call_is_shown_or_counted, &forms[i]);
+    }
+  check_claim ("/paint/tree/two-trees-have-one-scale", two_trees_have_one_scale, NULL);
   check_claim ("/paint/tree/words-that-all-names-begin-with-give-way",
                words_that_all_names_begin_with_give_way, NULL);
   check_claim ("/paint/tree/the-root-is-the-givens-where-there-are-some",

@@ -268,6 +268,43 @@ def offers_puzzles(window):
     window.expect(r"^At the start")
 
 
+def shows_the_solution_at_the_end(window):
+    watch(window)
+    window.key("End")
+    window.expect(r"Finished: there is exactly one solution\. The board shows it\.$")
+    window.key("Left")
+    window.unsaid(r"The board shows it", "the start position is called a solution")
+
+
+def flips_through_solutions(window):
+    """Those of eight queens, found by the whole search: by keys, and from there into the dance."""
+    watch(window)
+    choose_example(window, *["Down"] * 7)
+    window.expect(r"^At the start\.")
+    window.key("End")
+    window.expect(r"Finished: there are 92 solutions\. The board shows the last one\.$")
+    window.key("e")
+    window.expect(r"^Solution 92 of 92$")
+    window.key("Left")
+    window.expect(r"^Solution 91 of 92$")
+    window.key("Home", "Right", "Right")
+    window.expect(r"^Solution 3 of 92$")
+    window.press("^Show in the Dance$")
+    window.expect(r" · 3 solutions$")
+    window.key("Home", "e")
+    window.expect(r"^Solution 1 of 92$")
+    window.key("Escape")
+    window.expect(r"^At the start\.")
+
+
+def says_that_nothing_was_found(window):
+    watch(window)
+    choose_example(window, *["Down"] * 5)
+    window.expect(r"^At the start\.")
+    window.key("End", "e")
+    window.expect(r"^There is no solution\.$")
+
+
 def ends(window):
     """Also from a dialog."""
     watch(window)
@@ -296,5 +333,8 @@ if __name__ == "__main__":
         "dance/leaves-the-puzzle-alone": leaves_the_puzzle_alone,
         "dance/lets-go-of-a-search": lets_go_of_a_search,
         "dance/offers-puzzles-where-there-is-none": offers_puzzles,
+        "dance/the-board-shows-the-solution-at-the-end": shows_the_solution_at_the_end,
+        "dance/solutions-can-be-flipped-through": flips_through_solutions,
+        "dance/no-solutions-are-said": says_that_nothing_was_found,
         "dance/ends-well-from-a-dialog": ends,
     }))

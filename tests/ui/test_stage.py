@@ -199,9 +199,9 @@ def changes_board_for_code(window):
     wait_for("the code beside it", lambda: window.shown("^Calls$"))
 
 
-MORE = ("Breakpoints…", "On to a Breakpoint", "Bookmark This", "Next Bookmark", "Next Solution", "Next Dead End",
-        "Play Backwards", "Matrix: Only What Is Open", "Predict: Mixed Questions", "Lessons: Tell the Next Step",
-        "Pseudo-Code", "C", "Plain Words", "Python", "Knuth's Steps")
+MORE = ("Breakpoints…", "On to a Breakpoint", "Bookmark This", "Next Bookmark", "Next Solution", "All Solutions…",
+        "Next Dead End", "Play Backwards", "Matrix: Only What Is Open", "Predict: Mixed Questions",
+        "Lessons: Tell the Next Step", "Tree: Compare With", "Pseudo-Code", "C", "Plain Words", "Python", "Knuth's Steps")
 
 
 def choose_more(window, name):
@@ -247,8 +247,8 @@ def point_at(window, picture, words):
     """Moves the pointer over a picture until it is told what lies there."""
     where = place_of(picture)
     for down in range(20, where.height, 14):
-        for across in range(4, 9):
-            place = where.x + where.width * across // 10, where.y + down
+        for across in range(8, 19):
+            place = where.x + where.width * across // 20, where.y + down
             window.move(*place)
             if picture.now_described() == words:
                 return place
@@ -256,15 +256,41 @@ def point_at(window, picture, words):
 
 
 def leads_from_the_tree(window):
-    """From where the first option is tried to where the second will be, and back."""
+    """To a call that is still to come, and back to one that has failed; the whole tree is there from the beginning."""
     start_covering(window)
     window.press_toggle("^Tree$")
-    window.key("Right", "Right")
     tree = wait_for("the tree", lambda: window.find(role="image", name="^Tree$"))
-    window.click(*point_at(window, tree, "Level 1: option 4, not tried yet"))
-    window.expect(r"^Try option 4 \(choice 2 of 2\)\.$")
-    window.click(*point_at(window, tree, "Level 1: option 2, only dead ends in 2 calls"))
-    window.expect(r"^Try option 2 \(choice 1 of 2\)\.$")
+    window.click(*point_at(window, tree, "Level 2: option 1, then B is decided\n"
+                                         "2 calls · 0 dead ends · 1 solution\nstill to come"))
+    window.expect(r"^Level 3: 2 items are still open\.$")
+    window.click(*point_at(window, tree, "Level 2: option 3, dead end: no option is left for E\nsearched"))
+    window.expect(r"^Level 3: 1 item is still open\.$")
+
+
+def walks_the_tree(window):
+    """From call to call by keys; each is described, and can be gone to."""
+    start_covering(window)
+    window.press_toggle("^Tree$")
+    tree = wait_for("the tree", lambda: window.find(role="image", name="^Tree$"))
+    wait_for("its summary", lambda: tree.now_described()
+             == "Search tree with 3 levels: 6 calls · 1 dead end · 1 solution")
+    window.key("End", "ctrl+shift+Down")
+    wait_for("the first call", lambda: tree.now_described().startswith("Start: A is decided first\n6 calls"))
+    window.key("ctrl+shift+Down", "ctrl+shift+Right", "ctrl+shift+Down", "ctrl+shift+Down")
+    wait_for("the solution", lambda: tree.now_described() == "Level 3: option 5, solution\nsearched")
+    window.key("ctrl+shift+Up", "g")
+    window.expect(r"^Level 3: 2 items are still open\.$")
+    window.key("t")
+    window.expect(r"^Search tree with 3 levels: 6 calls · 1 dead end · 1 solution$")
+
+
+def compares_trees(window):
+    """The tree of another rule stands beside, and is described like the first."""
+    start_covering(window)
+    window.key("r")
+    tree = wait_for("the tree", lambda: window.find(role="image", name="^Tree$"))
+    window.key("End")
+    point_at(window, tree, "Level 2: option 5, then C is decided\n2 calls · 0 dead ends · 1 solution\nsearched")
 
 
 def points_by_keys(window):
@@ -357,6 +383,8 @@ if __name__ == "__main__":
         "dance/writes-code-as-asked": writes_code,
         "dance/the-transport-folds": folds,
         "dance/the-tree-leads-to-its-moments": leads_from_the_tree,
+        "dance/the-tree-is-walked-by-keys": walks_the_tree,
+        "dance/two-trees-are-compared": compares_trees,
         "dance/things-are-pointed-at-by-keys": points_by_keys,
         "dance/the-matrix-is-zoomed-in-place": zooms_the_matrix_in_place,
         "dance/the-matrix-shows-only-what-is-open": shows_only_what_is_open,

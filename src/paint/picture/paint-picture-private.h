@@ -23,8 +23,12 @@ typedef struct
 
   void (*apply_words) (PaintPicture *self);  /* after they were set */
   void (*apply_manner) (PaintPicture *self); /* after it changed */
-  void (*set_levels) (PaintPicture *self, const PaintTreeLevel *levels, size_t n_levels);
-  bool (*find_branch) (const PaintPicture *self, double x, double y, PaintTreePlace *out_place);
+  void (*set_beside) (PaintPicture *self, const PaintTreeBeside *beside);
+  bool (*find_call) (const PaintPicture *self, double x, double y, PaintTreePlace *out_place);
+  bool (*walk_calls) (const PaintPicture   *self,
+                      const PaintTreePlace *from,
+                      PaintTreeWay          way,
+                      PaintTreePlace       *out_place);
   PaintRect (*find) (const PaintPicture *self, PaintPointed what);
   void (*centre) (const PaintPicture *self, PaintPointed what, double *pan_x, double *pan_y);
   void (*focus) (PaintPicture     *self,

@@ -1,4 +1,4 @@
-/* The search tree around the path. */
+/* The whole search tree. */
 #include "paint-picture-private.h"
 
 #include "base-gettext.h"
@@ -34,9 +34,9 @@ apply_tree_words (PaintPicture *self)
 }
 
 static void
-set_tree_levels (PaintPicture *self, const PaintTreeLevel *levels, size_t n_levels)
+set_tree_beside (PaintPicture *self, const PaintTreeBeside *beside)
 {
-  paint_tree_set_levels (self->painted, levels, n_levels);
+  paint_tree_set_beside (self->painted, beside);
 }
 
 static BaseStatus
@@ -50,9 +50,18 @@ draw_tree (PaintPicture *self,
 }
 
 static bool
-find_branch_in_tree (const PaintPicture *self, double x, double y, PaintTreePlace *out_place)
+find_call_in_tree (const PaintPicture *self, double x, double y, PaintTreePlace *out_place)
 {
   return paint_tree_at (self->painted, x, y, out_place);
+}
+
+static bool
+walk_tree (const PaintPicture *self,
+           const PaintTreePlace *from,
+           PaintTreeWay way,
+           PaintTreePlace *out_place)
+{
+  return paint_tree_walk (self->painted, from, way, out_place);
 }
 
 static PaintPointed
@@ -75,6 +84,7 @@ const PaintPictureRow paint_picture_tree = {
   .draw = draw_tree,
   .at = point_at_tree,
   .apply_words = apply_tree_words,
-  .set_levels = set_tree_levels,
-  .find_branch = find_branch_in_tree,
+  .set_beside = set_tree_beside,
+  .find_call = find_call_in_tree,
+  .walk_calls = walk_tree,
 };

@@ -88,10 +88,10 @@ paint_picture_set_manner (PaintPicture *self, PaintPictureManner manner)
 }
 
 void
-paint_picture_set_levels (PaintPicture *self, const PaintTreeLevel *levels, size_t n_levels)
+paint_picture_set_beside (PaintPicture *self, const PaintTreeBeside *beside)
 {
-  if (self->row->set_levels != NULL)
-    self->row->set_levels (self, levels, n_levels);
+  if (self->row->set_beside != NULL)
+    self->row->set_beside (self, beside);
 }
 
 BaseStatus
@@ -167,16 +167,31 @@ paint_picture_at (const PaintPicture *self, double x, double y)
 }
 
 bool
-paint_picture_has_branches (const PaintPicture *self)
+paint_picture_has_calls (PaintPictureKind kind)
 {
-  return self->row->find_branch != NULL;
+  return rows[kind]->find_call != NULL;
 }
 
 bool
-paint_picture_find_branch (const PaintPicture *self, double x, double y, PaintTreePlace *out_place)
+paint_picture_find_call (const PaintPicture *self, double x, double y, PaintTreePlace *out_place)
 {
-  return self->row->find_branch != NULL && y >= self->strip
-         && self->row->find_branch (self, x, y - self->strip, out_place);
+  if (self->row->find_call == NULL || y < self->strip
+      || !self->row->find_call (self, x, y - self->strip, out_place))
+    return false;
+  out_place->rect.y += self->strip;
+  return true;
+}
+
+bool
+paint_picture_walk_calls (const PaintPicture *self,
+                          const PaintTreePlace *from,
+                          PaintTreeWay way,
+                          PaintTreePlace *out_place)
+{
+  if (self->row->walk_calls == NULL || !self->row->walk_calls (self, from, way, out_place))
+    return false;
+  out_place->rect.y += self->strip;
+  return true;
 }
 
 bool

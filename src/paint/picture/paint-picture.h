@@ -74,8 +74,8 @@ PaintPictureKind paint_picture_kind (const PaintPicture *self);
 void paint_picture_set_words  (PaintPicture *self, const PaintPictureWords *words); /* copied */
 void paint_picture_set_manner (PaintPicture *self, PaintPictureManner manner);
 
-/* Sets the branches of the tree's levels, as paint_tree_set_levels () does. */
-void paint_picture_set_levels (PaintPicture *self, const PaintTreeLevel *levels, size_t n_levels);
+/* Sets the tree of another run, as paint_tree_set_beside () does. */
+void paint_picture_set_beside (PaintPicture *self, const PaintTreeBeside *beside);
 
 /* With `chip`, the step in words stands above the picture, which has the rest of the height.
  * BASE_NO_MEMORY: the options are as they were. */
@@ -96,12 +96,17 @@ PaintRect paint_picture_chip_rect (const PaintPicture *self);
 /* The part at a place of the last drawing. */
 PaintPointed paint_picture_at (const PaintPicture *self, double x, double y);
 
-/* Whether the picture has branches: the tree.  Finds the branch or level at a place. */
-bool paint_picture_has_branches (const PaintPicture *self);
-bool paint_picture_find_branch (const PaintPicture *self,
-                                double              x,
-                                double              y,
-                                PaintTreePlace     *out_place);
+/* Whether the picture shows calls of the search: the tree.  Finds the call at a place, and the next
+ * one in a direction, as paint_tree_walk () does. */
+bool paint_picture_has_calls  (PaintPictureKind kind);
+bool paint_picture_find_call  (const PaintPicture *self,
+                               double              x,
+                               double              y,
+                               PaintTreePlace     *out_place);
+bool paint_picture_walk_calls (const PaintPicture   *self,
+                               const PaintTreePlace *from,
+                               PaintTreeWay          way,
+                               PaintTreePlace       *out_place);
 
 /* Whether the picture can find the place of a thing.  The rectangle is empty if the thing is left
  * out. */

@@ -1,272 +1,286 @@
-/* The boxes of a tree: items, branches and their outcomes, and folds. */
+/* Boxes and dots, with the lines between them. */
 #include "paint-tree-private.h"
 
 #include <math.h>
-#include <stdio.h>
 
-/* The known state of a branch's box. */
-static PlayerBranchState
-state_of (const PaintTreeScene *scene, const PaintTreeBox *box)
+static double
+middle_of (const PaintTreeSpot *spot)
 {
-  const PlayerFrame *frame = &scene->frame->state->frames[box->level];
-
-  if (frame->option != COVER_NONE && !frame->between && box->branch + 1 == frame->tried)
-    return PLAYER_BRANCH_CURRENT;
-  return box->branch < frame->tried ? PLAYER_BRANCH_TRIED : PLAYER_BRANCH_LEFT;
+  return spot->box.x + spot->box.width / 2.0;
 }
 
-uint32_t
-paint_tree_option_of (const PaintTree *self, const PlayerState *state, const PaintTreeBox *box)
+/* The lowest point of a spot, from which lines lead on: below the name of a box's item. */
+static double
+foot_of (const PaintTree *self, const PaintTreeSpot *spot)
 {
-  const PlayerBranch *branch = paint_tree_branch (self, box->level, box->branch);
-  const PlayerFrame *frame = &state->frames[box->level];
+  const double foot = spot->box.y + spot->box.height;
 
-  if (branch != NULL)
-    return branch->option;
-  return box->branch + 1 == frame->tried ? frame->option : COVER_NONE;
+  return self->form == PAINT_TREE_BOXES ? foot + 1.25 * self->em : foot - spot->box.height / 2.0;
 }
 
-void
-paint_tree_add_rounded (cairo_t *cr, PaintBox box, double inset, double radius)
+static double
+head_of (const PaintTree *self, const PaintTreeSpot *spot)
 {
-  const PaintRect rect = { .x = box.x + inset,
-                           .y = box.y + inset,
-                           .width = box.width - 2 * inset,
-                           .height = box.height - 2 * inset };
-
-  paint_rect_add_rounded (cr, rect, radius);
+  return self->form == PAINT_TREE_BOXES ? spot->box.y : spot->box.y + spot->box.height / 2.0;
 }
 
-static void
-draw_box_tick (const PaintTreeScene *scene, double x, double y, double size)
+/* The line to a spot: to the path, to a solution, to nothing, or not yet drawn by the search. */
+typedef enum
 {
-  cairo_move_to (scene->cr, x - size * 0.5, y);
-  cairo_line_to (scene->cr, x - size * 0.15, y + size * 0.35);
-  cairo_line_to (scene->cr, x + size * 0.5, y - size * 0.4);
-  cairo_set_line_width (scene->cr, fmax (1.5, size * 0.18));
-  cairo_stroke (scene->cr);
+  LINE_TO_COME,
+  LINE_PLAIN,
+  LINE_SOLVED,
+  LINE_IN_WORK,
+  LINES,
+} Line;
+
+static Line
+line_to (const PaintTreeSpot *spot)
+{
+  if (spot->time == PAINT_TREE_TO_COME)
+    return LINE_TO_COME;
+  if (spot->time != PAINT_TREE_EXPLORED)
+    return LINE_IN_WORK;
+  return spot->call.solutions > 0 ? LINE_SOLVED : LINE_PLAIN;
 }
 
 static void
-draw_crossed_ring (const PaintTreeScene *scene, double x, double y, double size)
-{
-  double half = size / 2, arm = half * 0.55;
-
-  cairo_new_sub_path (scene->cr);
-  cairo_arc (scene->cr, x, y, half, 0, 2 * PAINT_PI);
-  cairo_move_to (scene->cr, x - arm, y - arm);
-  cairo_line_to (scene->cr, x + arm, y + arm);
-  cairo_move_to (scene->cr, x - arm, y + arm);
-  cairo_line_to (scene->cr, x + arm, y - arm);
-  cairo_set_line_width (scene->cr, fmax (1.5, size * 0.11));
-  cairo_stroke (scene->cr);
-}
-
-/* If a name does not fit, first drops the words that all names begin with, since they distinguish
- * nothing. */
-static const char *
-fit_name (const PaintTreeScene *scene,
-          const char *name,
-          size_t alike,
-          PaintFont font,
-          double width,
-          char room[PAINT_LABEL_ROOM])
-{
-  if (paint_text_measure (scene->text, name, font).advance > width)
-    name += alike;
-  return paint_label_shorten (scene->text, name, font, width, room);
-}
-
-static void
-write_in (const PaintTreeScene *scene,
-          const char *string,
-          size_t alike,
-          PaintFont font,
-          PaintBox box,
-          double middle)
-{
-  char room[PAINT_LABEL_ROOM];
-  const char *fits = fit_name (scene, string, alike, font, box.width - 0.6 * scene->tree->em, room);
-
-  paint_label_add_centred (scene->text, fits, font, box.x + box.width / 2.0, middle);
-}
-
-/* Writes below the name the number of nodes, and their outcome. */
-static void
-draw_outcome (const PaintTreeScene *scene, const PaintTreeBox *box, const PlayerBranch *branch)
+draw_lines (const PaintTreeScene *scene, const PaintTreeSide *side, Line line)
 {
   const PaintTree *self = scene->tree;
-  PaintFont font = { .size = round (self->em * 0.85) };
-  double middle = box->box.y + box->box.height * 0.72, size = self->em * 0.9;
-  double right = box->box.x + box->box.width - self->em * 0.8;
-  uint64_t found = branch->solutions > 0 ? branch->solutions : 0;
-  char nodes[16], solutions[16];
+  const PaintTheme *theme = scene->theme;
+  const PaintColour colours[LINES] = { theme->thin, theme->label, theme->thick, theme->thick };
+  const double widths[LINES] = { self->hair, self->hair, 1.8 * self->hair, self->pen * 1.4 };
+  const double dash = 3 * self->options.scale;
 
-  paint_set_source (scene->cr, scene->theme->signs[found > 0 ? PAINT_SIGN_ACCENT : PAINT_SIGN_BAD]);
-  if (found > 0)
-    draw_box_tick (scene, right, middle, size);
-  else
-    draw_crossed_ring (scene, right, middle, size);
-  if (found > 1 && box->box.width > 6 * self->em)
-    paint_label_add_right (scene->text, paint_label_format_number (found, solutions), font,
-                           right - 0.6 * self->em, middle);
-  paint_label_add_left (scene->text, paint_label_format_number (branch->nodes, nodes), font,
-                        box->box.x + 0.5 * self->em, middle);
-  paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_CANDIDATE]);
-  paint_text_show (scene->text, scene->cr);
+  for (size_t i = 1; i < side->n; i++)
+    {
+      const PaintTreeSpot *spot = &side->spots[i], *parent = &side->spots[spot->parent];
+
+      if (line_to (spot) != line)
+        continue;
+      cairo_move_to (scene->cr, middle_of (parent), foot_of (self, parent));
+      cairo_line_to (scene->cr, middle_of (spot), head_of (self, spot));
+    }
+  if (line == LINE_TO_COME)
+    cairo_set_dash (scene->cr, &dash, 1, 0);
+  paint_set_source (scene->cr, colours[line]);
+  cairo_set_line_width (scene->cr, widths[line]);
+  cairo_stroke (scene->cr);
+  cairo_set_dash (scene->cr, NULL, 0, 0);
+}
+
+/* Whether the outcome of a call is known at the moment. */
+static bool
+is_over (const PaintTreeSpot *spot)
+{
+  return spot->time != PAINT_TREE_TO_COME;
+}
+
+/* Sets the colour of a spot's outline or sign. */
+static void
+set_ink (const PaintTreeScene *scene, const PaintTreeSpot *spot)
+{
+  const PaintTheme *theme = scene->theme;
+
+  paint_set_source (scene->cr, spot->time == PAINT_TREE_TO_COME ? theme->thin
+                               : spot->time == PAINT_TREE_HERE  ? theme->signs[PAINT_SIGN_ACCENT]
+                                                                : theme->thick);
 }
 
 static void
-draw_branch_frame (const PaintTreeScene *scene, const PaintTreeBox *box, PlayerBranchState state)
+draw_box_outline (const PaintTreeScene *scene, const PaintTreeSpot *spot)
 {
   const PaintTree *self = scene->tree;
-  double width = state == PLAYER_BRANCH_CURRENT ? self->pen : ceil (self->options.scale);
-  double dash = 4 * self->options.scale;
+  const bool in_work = spot->time == PAINT_TREE_IN_WORK || spot->time == PAINT_TREE_HERE;
+  const double width = in_work ? self->pen : self->hair, dash = 3 * self->options.scale;
 
-  paint_tree_add_rounded (scene->cr, box->box, width / 2, self->em * 0.4);
-  paint_set_source (scene->cr,
-                    scene->theme->surfaces[state == PLAYER_BRANCH_TRIED ? PAINT_SURFACE_TINTED
-                                                                        : PAINT_SURFACE_PAPER]);
+  paint_tree_add_rounded (scene->cr, spot->box, width / 2,
+                          paint_tree_is_solution (spot) ? 0 : 0.5 * self->em);
+  paint_set_source (
+      scene->cr, scene->theme->surfaces[spot->time == PAINT_TREE_EXPLORED ? PAINT_SURFACE_TINTED
+                                                                          : PAINT_SURFACE_PAPER]);
   cairo_fill_preserve (scene->cr);
-  paint_set_source (scene->cr, state == PLAYER_BRANCH_CURRENT
-                                   ? scene->theme->signs[PAINT_SIGN_ACCENT]
-                                   : scene->theme->thin);
-  cairo_set_line_width (scene->cr, width);
-  if (state == PLAYER_BRANCH_LEFT)
+  set_ink (scene, spot);
+  cairo_set_line_width (scene->cr, spot->time == PAINT_TREE_HERE ? 1.6 * width : width);
+  if (spot->time == PAINT_TREE_TO_COME)
     cairo_set_dash (scene->cr, &dash, 1, 0);
   cairo_stroke (scene->cr);
   cairo_set_dash (scene->cr, NULL, 0, 0);
 }
 
-static void
-draw_branch (const PaintTreeScene *scene, const PaintTreeBox *box)
+static const char *
+name_spot (const PaintTreeScene *scene, const PaintTreeSpot *spot)
 {
   const PaintTree *self = scene->tree;
-  const PlayerBranch *branch = paint_tree_branch (self, box->level, box->branch);
-  PlayerBranchState state = state_of (scene, box);
-  uint32_t option = paint_tree_option_of (self, scene->frame->state, box);
-  bool measured = state == PLAYER_BRANCH_TRIED && branch != NULL && branch->nodes > 0;
-  PaintFont font = { .size = self->em, .bold = state == PLAYER_BRANCH_CURRENT };
+  const uint32_t option = paint_tree_option (self, spot);
 
-  draw_branch_frame (scene, box, state);
-  if (measured)
-    draw_outcome (scene, box, branch);
-  if (option == COVER_NONE)
-    return;
-  write_in (scene, self->subject.names.options[option], self->options_alike, font, box->box,
-            box->box.y + box->box.height * (measured ? 0.3 : 0.5));
-  paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_GIVEN]);
-  paint_text_show (scene->text, scene->cr);
+  return option != COVER_NONE ? self->subject.names.options[option] : self->root;
 }
 
-/* "+12": the number of branches; between "L2" and "L40": the levels. */
+/* Below a box: the item that is chosen there, or the outcome. */
 static void
-draw_folded (const PaintTreeScene *scene, const PaintTreeBox *box)
+draw_outcome (const PaintTreeScene *scene, const PaintTreeSpot *spot)
 {
   const PaintTree *self = scene->tree;
-  PaintFont font = { .size = self->em };
-  char label[48];
+  const double size = 1.05 * self->em, y = spot->box.y + spot->box.height + 0.65 * self->em;
+  const PaintFont font = { .size = round (self->em * 0.9), .bold = true };
+  const bool sign =
+      is_over (spot) && (paint_tree_is_solution (spot) || paint_tree_is_dead_end (spot));
+  char room[PAINT_LABEL_ROOM];
+  double x = middle_of (spot);
 
-  if (box->branch != COVER_NONE)
-    snprintf (label, sizeof label, "+%u", box->n);
+  if (spot->call.item != COVER_NONE && (is_over (spot) || !sign))
+    {
+      const double width = self->pitch - (sign ? 1.6 : 0.4) * self->em;
+      const char *name =
+          paint_tree_fit_name (scene->text, self->subject.names.items[spot->call.item],
+                               self->items_alike, font, width, room);
+
+      if (sign)
+        x -= (paint_text_measure (scene->text, name, font).advance + 0.3 * self->em) / 2;
+      paint_label_add_centred (scene->text, name, font, sign ? x + 1.35 * self->em : x, y);
+      paint_set_source (scene->cr,
+                        is_over (spot) ? scene->theme->inks[PAINT_INK_GIVEN] : scene->theme->label);
+      paint_text_show (scene->text, scene->cr);
+    }
+  if (!sign)
+    return;
+  paint_set_source (
+      scene->cr,
+      scene->theme->signs[paint_tree_is_solution (spot) ? PAINT_SIGN_ACCENT : PAINT_SIGN_BAD]);
+  if (paint_tree_is_solution (spot))
+    paint_tree_draw_tick (scene->cr, x, y, size);
   else
-    snprintf (label, sizeof label, "L%u … L%u", player_shown_level (box->level),
-              player_shown_level (box->level) + box->n - 1);
-  if (box->branch == COVER_NONE)
-    for (int i = 0; i < 3; i++)
-      cairo_arc (scene->cr, self->middle + 2 * self->em,
-                 box->box.y + box->box.height * (i + 1) / 4.0, self->em * 0.16, 0, 2 * PAINT_PI);
+    paint_tree_draw_crossed_ring (scene->cr, x, y, size);
+}
+
+static void
+draw_box (const PaintTreeScene *scene, const PaintTreeSpot *spot)
+{
+  const PaintTree *self = scene->tree;
+  const bool in_work = spot->time == PAINT_TREE_IN_WORK || spot->time == PAINT_TREE_HERE;
+  const PaintFont font = { .size = self->em, .bold = in_work };
+  char room[PAINT_LABEL_ROOM];
+  const size_t alike = spot->parent != COVER_NONE ? self->options_alike : 0;
+  const char *name = paint_tree_fit_name (scene->text, name_spot (scene, spot), alike, font,
+                                          spot->box.width - 0.5 * self->em, room);
+
+  draw_box_outline (scene, spot);
+  paint_label_add_centred (scene->text, name, font, middle_of (spot),
+                           spot->box.y + spot->box.height / 2.0);
+  paint_set_source (scene->cr, spot->time == PAINT_TREE_TO_COME
+                                   ? scene->theme->label
+                                   : scene->theme->inks[PAINT_INK_GIVEN]);
+  paint_text_show (scene->text, scene->cr);
+  draw_outcome (scene, spot);
+}
+
+static void
+draw_solution_dot (const PaintTreeScene *scene, const PaintTreeSpot *spot)
+{
+  const double size = 1.5 * spot->box.width;
+  const double x = middle_of (spot), y = spot->box.y + spot->box.height / 2.0;
+
+  cairo_rectangle (scene->cr, x - size / 2, y - size / 2, size, size);
+  if (!is_over (spot))
+    {
+      set_ink (scene, spot);
+      cairo_set_line_width (scene->cr, scene->tree->hair);
+      cairo_stroke (scene->cr);
+      return;
+    }
+  paint_set_source (scene->cr, scene->theme->thick);
+  cairo_fill (scene->cr);
+  if (size < 9)
+    return;
+  paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_PAPER]);
+  paint_tree_draw_tick (scene->cr, x, y, 0.6 * size);
+}
+
+static void
+draw_dot (const PaintTreeScene *scene, const PaintTreeSpot *spot)
+{
+  const double x = middle_of (spot), y = spot->box.y + spot->box.height / 2.0;
+  const double size = spot->box.width;
+  const bool here = spot->time == PAINT_TREE_HERE;
+
+  if (paint_tree_is_solution (spot))
+    {
+      draw_solution_dot (scene, spot);
+      return;
+    }
+  if (paint_tree_is_dead_end (spot) && is_over (spot))
+    {
+      cairo_arc (scene->cr, x, y, size * 0.55, 0, 2 * PAINT_PI);
+      paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_PAPER]);
+      cairo_fill (scene->cr);
+      paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_BAD]);
+      paint_tree_draw_crossed_ring (scene->cr, x, y, 1.1 * size);
+      return;
+    }
+  cairo_arc (scene->cr, x, y, size * (here ? 0.75 : 0.5), 0, 2 * PAINT_PI);
+  set_ink (scene, spot);
+  if (spot->time != PAINT_TREE_TO_COME)
+    {
+      cairo_fill (scene->cr);
+      return;
+    }
+  cairo_set_line_width (scene->cr, scene->tree->hair);
+  cairo_stroke (scene->cr);
+}
+
+/* Where the search stands: a ring around its spot. */
+static void
+draw_here (const PaintTreeScene *scene, const PaintTreeSpot *spot)
+{
+  const PaintTree *self = scene->tree;
+
+  if (self->form == PAINT_TREE_BOXES)
+    return;
+  cairo_arc (scene->cr, middle_of (spot), spot->box.y + spot->box.height / 2.0,
+             self->dot * 0.5 + 1.8 * self->pen, 0, 2 * PAINT_PI);
+  paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_ACCENT]);
+  cairo_set_line_width (scene->cr, self->pen);
+  cairo_stroke (scene->cr);
+}
+
+/* Three dots where the search may go on below a call, beyond what is recorded. */
+static void
+draw_unknown (const PaintTreeScene *scene, const PaintTreeSide *side)
+{
+  const PaintTree *self = scene->tree;
+
+  for (size_t i = 0; i < side->n; i++)
+    if (side->spots[i].call.to == COVER_TREE_OPEN)
+      for (int dot = 0; dot < 3; dot++)
+        {
+          const PaintTreeSpot *spot = &side->spots[i];
+          const double x = spot->box.x + spot->box.width + (0.5 + 0.5 * dot) * self->em;
+
+          cairo_new_sub_path (scene->cr);
+          cairo_arc (scene->cr, x, spot->box.y + spot->box.height / 2.0, 0.12 * self->em, 0,
+                     2 * PAINT_PI);
+        }
   paint_set_source (scene->cr, scene->theme->label);
   cairo_fill (scene->cr);
-  write_in (scene, label, 0, font, box->box, box->box.y + box->box.height / 2.0);
-  paint_text_show (scene->text, scene->cr);
-}
-
-/* Writes the level and name on one line, the size below; without options left, it is a dead end. */
-static void
-draw_item (const PaintTreeScene *scene, const PaintTreeBox *box)
-{
-  const PaintTree *self = scene->tree;
-  const PlayerFrame *frame = &scene->frame->state->frames[box->level];
-  PaintFont font = { .size = self->em, .bold = true }, small = { .size = round (self->em * 0.85) };
-  char level[32], number[16], room[PAINT_LABEL_ROOM];
-  double left = box->box.x, indent;
-  const char *name;
-
-  snprintf (level, sizeof level, "L%u", player_shown_level (box->level));
-  indent = paint_text_measure (scene->text, level, font).advance + 0.6 * self->em;
-  paint_label_add_left (scene->text, level, font, left, box->box.y + box->box.height * 0.3);
-  paint_label_add_left (scene->text, paint_label_format_number (frame->branches, number), small,
-                        left + indent, box->box.y + box->box.height * 0.74);
-  paint_set_source (scene->cr, scene->theme->label);
-  paint_text_show (scene->text, scene->cr);
-  name = fit_name (scene, self->subject.names.items[frame->item], self->items_alike, font,
-                   box->box.width - indent, room);
-  paint_label_add_left (scene->text, name, font, left + indent, box->box.y + box->box.height * 0.3);
-  paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_GIVEN]);
-  paint_text_show (scene->text, scene->cr);
-}
-
-/* Whether the problem has givens, taken out of it or forced before the search. */
-static bool
-has_givens (const PaintTreeScene *scene)
-{
-  const PlayerState *state = scene->frame->state;
-
-  return scene->tree->is_fixed || state->n_givens > 0
-         || (state->has_next && state->next.kind == COVER_EVENT_GIVEN);
-}
-
-static void
-draw_root (const PaintTreeScene *scene, const PaintTreeBox *box)
-{
-  const PaintTree *self = scene->tree;
-  PaintFont font = { .size = self->em, .bold = true };
-  const char *word = has_givens (scene) ? self->words.givens : self->words.start;
-
-  paint_tree_add_rounded (scene->cr, box->box, 1, scene->tree->em * 0.4);
-  paint_set_source (scene->cr, scene->theme->surfaces[PAINT_SURFACE_PAPER]);
-  cairo_fill_preserve (scene->cr);
-  paint_set_source (scene->cr, scene->theme->thick);
-  cairo_set_line_width (scene->cr, 2 * scene->tree->options.scale);
-  cairo_stroke (scene->cr);
-  if (word != NULL)
-    write_in (scene, word, 0, font, box->box, box->box.y + box->box.height / 2.0);
-  paint_set_source (scene->cr, scene->theme->inks[PAINT_INK_GIVEN]);
-  paint_text_show (scene->text, scene->cr);
-}
-
-/* Draws the end: a solution, a dead end, or the place where the search goes on. */
-static void
-draw_end (const PaintTreeScene *scene, const PaintTreeBox *box)
-{
-  const PlayerState *state = scene->frame->state;
-  const PlayerFrame *last = state->n_frames > 0 ? &state->frames[state->n_frames - 1] : NULL;
-  double x = box->box.x + box->box.width / 2.0, y = box->box.y + box->box.height / 2.0;
-
-  paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_ACCENT]);
-  if (state->has_last && state->last.kind == COVER_EVENT_SOLUTION)
-    draw_box_tick (scene, x, y, box->box.width);
-  else if (last != NULL && last->branches == 0)
-    {
-      paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_BAD]);
-      draw_crossed_ring (scene, x, y - scene->tree->row_height, box->box.width);
-    }
-  else if (last == NULL || last->option != COVER_NONE)
-    {
-      cairo_arc (scene->cr, x, y, box->box.width * 0.22, 0, 2 * PAINT_PI);
-      cairo_fill (scene->cr);
-    }
 }
 
 void
-paint_tree_draw_box (const PaintTreeScene *scene, const PaintTreeBox *box)
+paint_tree_draw_side (const PaintTreeScene *scene, const PaintTreeSide *side)
 {
-  static void (*const draw[]) (const PaintTreeScene *scene, const PaintTreeBox *box) = {
-    [PAINT_TREE_ROOT] = draw_root,     [PAINT_TREE_ITEM] = draw_item,
-    [PAINT_TREE_BRANCH] = draw_branch, [PAINT_TREE_FOLDED] = draw_folded,
-    [PAINT_TREE_END] = draw_end,
-  };
+  for (Line line = LINE_TO_COME; line < LINES; line++)
+    draw_lines (scene, side, line);
+  for (size_t i = 0; i < side->n; i++)
+    {
+      const PaintTreeSpot *spot = &side->spots[i];
 
-  draw[box->kind](scene, box);
+      if (scene->tree->form == PAINT_TREE_BOXES)
+        draw_box (scene, spot);
+      else
+        draw_dot (scene, spot);
+    }
+  draw_unknown (scene, side);
+  if (side->here != COVER_NONE)
+    draw_here (scene, &side->spots[side->here]);
 }

@@ -1,264 +1,315 @@
-/* Which rows and boxes there are, and where.
+/* The form of the picture, and the places of its spots.
  *
- * A row's boxes are laid from the middle, where the current branch is: tried ones to its left, the
- * remaining ones to its right.  On either side the nearest and the farthest are shown, and the rest
- * is one box with their number. */
+ * A leaf has the width of its sign, and a parent stands above the middle between its first and its
+ * last child: subtrees stand side by side and never overlap.  Forms are tried from the clearest to
+ * the densest; with two trees both get the same form and the same distances, so that their sizes
+ * compare.  The moment has no influence. */
 #include "paint-tree-private.h"
 
-#include "base-memory.h"
+#include "cover-links.h"
 
 #include <math.h>
-#include <stdlib.h>
 
-#define EM            13.0
-#define EM_PRESENTING 22.0
-#define EM_GROWTH     1.35  /* largest growth, in a picture */
-#define EM_WIDTH      900.0 /* larger than this */
-#define EM_HEIGHT     600.0
-#define NARROW        560.0 /* units: a narrower picture has no profile */
+#define MOST_BOXES       200 /* spots: with more of them, boxes never fit */
+#define LEAST_NAME       3   /* in the unit of letters, like those that follow */
+#define MOST_NAME        11
+#define LEAST_BOX_ROW    3.4
+#define MOST_BOX_ROW     6.5
+#define MOST_DOT_ROW     3.0
+#define MOST_ICICLE_ROW  3.0
+#define LEAST_ICICLE_ROW 0.5 /* in pixels */
+#define LEAST_DOT_PITCH  6.0 /* in units */
+#define LEAST_DOT_ROW    5.0
+#define MOST_DOT_PITCH   28.0
 
-static BaseStatus
-push_box (PaintTree *self, PaintTreeBox box)
+uint32_t
+paint_tree_option (const PaintTree *self, const PaintTreeSpot *spot)
 {
-  void *array = self->boxes;
-  BaseStatus status = base_grow (&array, &self->boxes_capacity, self->n_boxes + 1, sizeof box);
+  if (spot->call.n_folded > 0 || spot->call.node == 0)
+    return COVER_NONE;
+  return cover_links_option (self->subject.links, spot->call.node);
+}
 
-  self->boxes = array;
-  if (status == BASE_OK)
-    self->boxes[self->n_boxes++] = box;
-  return status;
+/* If a name does not fit, first drops the words that all names begin with, since they distinguish
+ * nothing. */
+const char *
+paint_tree_fit_name (PaintText *text,
+                     const char *name,
+                     size_t alike,
+                     PaintFont font,
+                     double width,
+                     char room[PAINT_LABEL_ROOM])
+{
+  if (paint_text_measure (text, name, font).advance > width)
+    name += alike;
+  return paint_label_shorten (text, name, font, width, room);
+}
+
+/* Sets the widths of subtrees and the middles of spots. */
+static void
+set_across (PaintTreeSide *side, double leaf)
+{
+  double next = 0;
+
+  for (size_t i = 0; i < side->n; i++)
+    {
+      PaintTreeSpot *spot = &side->spots[i];
+
+      spot->x = spot->width = -1;
+      if (spot->has_children)
+        continue;
+      spot->x = next + leaf / 2;
+      next += leaf;
+    }
+  side->width = next;
+  /* From the last spot on, children come before their parent, and its last child first: its
+   * `width` is the middle of that one. */
+  for (size_t i = side->n; i-- > 1;)
+    {
+      const PaintTreeSpot *spot = &side->spots[i];
+      PaintTreeSpot *parent = &side->spots[spot->parent];
+
+      if (parent->width < 0)
+        parent->width = spot->x;
+      parent->x = (spot->x + parent->width) / 2;
+    }
+}
+
+uint32_t
+paint_tree_n_levels (const PaintTree *self)
+{
+  uint32_t n = 1;
+
+  for (unsigned i = 0; i < self->n_sides; i++)
+    n = self->sides[i].n_levels > n ? self->sides[i].n_levels : n;
+  return n;
+}
+
+static size_t
+count_spots (const PaintTree *self)
+{
+  size_t n = 0;
+
+  for (unsigned i = 0; i < self->n_sides; i++)
+    n += self->sides[i].n;
+  return n;
+}
+
+/* The room for both trees, without the space between them. */
+static double
+room_across (const PaintTree *self)
+{
+  return fmax (1, self->width - self->margin - (1 + 2 * (self->n_sides - 1)) * self->em);
+}
+
+static double
+width_of_all (PaintTree *self, double leaf)
+{
+  double width = 0;
+
+  for (unsigned i = 0; i < self->n_sides; i++)
+    {
+      set_across (&self->sides[i], leaf);
+      width += self->sides[i].width;
+    }
+  return width;
+}
+
+static double
+widest_name (const PaintTree *self, PaintText *text)
+{
+  const PaintFont font = { .size = self->em, .bold = true };
+  double widest =
+      fmax (LEAST_NAME * self->em, paint_text_measure (text, self->root, font).advance + self->em);
+
+  for (unsigned i = 0; i < self->n_sides; i++)
+    for (size_t spot = 0; spot < self->sides[i].n; spot++)
+      {
+        const uint32_t option = paint_tree_option (self, &self->sides[i].spots[spot]);
+        const char *name =
+            option != COVER_NONE ? self->subject.names.options[option] + self->options_alike : "";
+
+        widest = fmax (widest, paint_text_measure (text, name, font).advance + self->em);
+      }
+  return fmin (widest, MOST_NAME * self->em);
+}
+
+static bool
+try_boxes (PaintTree *self, PaintText *text)
+{
+  const double room = self->bottom - self->top;
+  double gap;
+
+  if (count_spots (self) > MOST_BOXES)
+    return false;
+  self->box_width = (int) ceil (widest_name (self, text));
+  self->box_height = (int) ceil (1.7 * self->em);
+  self->row = fmin (room / paint_tree_n_levels (self), MOST_BOX_ROW * self->em);
+  gap = room_across (self) - width_of_all (self, self->box_width + 0.6 * self->em);
+  if (gap < 0 || self->row < LEAST_BOX_ROW * self->em)
+    return false;
+  /* Neighbours move apart as far as there is room, but not so far that they lose each other. */
+  self->pitch = self->box_width + 0.6 * self->em;
+  gap = room_across (self) / (width_of_all (self, 1) + 1e-9);
+  self->pitch = fmax (self->pitch, fmin (gap, 2.2 * self->box_width));
+  (void) width_of_all (self, self->pitch);
+  self->form = PAINT_TREE_BOXES;
+  return true;
+}
+
+static bool
+try_dots (PaintTree *self)
+{
+  const double scale = self->options.scale * (self->options.presenting ? 1.5 : 1);
+  const double leaves = width_of_all (self, 1);
+
+  self->pitch = fmin (room_across (self) / fmax (leaves, 1), MOST_DOT_PITCH * scale);
+  self->row = fmin ((double) (self->bottom - self->top) / paint_tree_n_levels (self),
+                    MOST_DOT_ROW * self->em);
+  if (self->row < LEAST_DOT_ROW * scale || self->pitch < LEAST_DOT_PITCH * scale)
+    return false;
+  (void) width_of_all (self, self->pitch);
+  self->dot =
+      (int) fmax (3 * scale, floor (fmin (fmin (self->pitch, self->row) * 0.62, 0.9 * self->em)));
+  self->form = PAINT_TREE_DOTS;
+  return true;
+}
+
+/* Every call has the same width in both trees. */
+static void
+lay_icicle (PaintTree *self)
+{
+  uint64_t calls = 0;
+
+  for (unsigned i = 0; i < self->n_sides; i++)
+    calls += self->sides[i].calls;
+  self->form = PAINT_TREE_ICICLE;
+  self->pitch = calls > 0 ? room_across (self) / (double) calls : 0;
+  self->row = (double) (self->bottom - self->top - self->em) / paint_tree_n_levels (self);
+  self->row = fmax (LEAST_ICICLE_ROW, fmin (self->row, MOST_ICICLE_ROW * self->em));
+  for (unsigned i = 0; i < self->n_sides; i++)
+    self->sides[i].width = self->pitch * (double) self->sides[i].calls;
+}
+
+/* Entries that stand for several calls have room in an icicle only. */
+static bool
+is_whole (const PaintTree *self)
+{
+  bool whole = true;
+
+  for (unsigned i = 0; i < self->n_sides; i++)
+    whole &= self->sides[i].tree.least_kept <= 1;
+  return whole;
 }
 
 static BaseStatus
-push_row (PaintTree *self, uint32_t level, uint32_t n_folded, int y)
+choose_form (PaintTree *self, PaintText *text)
 {
-  void *array = self->rows;
-  BaseStatus status =
-      base_grow (&array, &self->rows_capacity, self->n_rows + 1, sizeof (PaintTreeRow));
+  BaseStatus status = BASE_OK;
 
-  self->rows = array;
-  if (status == BASE_OK)
-    self->rows[self->n_rows++] = (PaintTreeRow){ level, n_folded, y };
+  for (unsigned i = 0; i < self->n_sides && status == BASE_OK; i++)
+    status = paint_tree_make_spots (&self->sides[i]);
+  if (status == BASE_OK && !(is_whole (self) && (try_boxes (self, text) || try_dots (self))))
+    lay_icicle (self);
   return status;
+}
+
+static void
+place_sides (PaintTree *self)
+{
+  double left = self->margin + 0.5 * self->em, used = 0, gap = 0;
+
+  for (unsigned i = 0; i < self->n_sides; i++)
+    used += self->sides[i].width;
+  /* A tree alone stands in the middle; two share the room that is left. */
+  if (self->form != PAINT_TREE_ICICLE)
+    gap = (room_across (self) - used) / (2 * self->n_sides);
+  for (unsigned i = 0; i < self->n_sides; i++)
+    {
+      self->sides[i].left = (int) floor (left + gap);
+      self->sides[i].begin = i > 0 ? (int) floor (left - self->em) : 0;
+      left += self->sides[i].width + 2 * gap + 2 * self->em;
+    }
+}
+
+static void
+set_spot_boxes (PaintTree *self, PaintTreeSide *side)
+{
+  const bool boxes = self->form == PAINT_TREE_BOXES;
+
+  for (size_t i = 0; i < side->n; i++)
+    {
+      PaintTreeSpot *spot = &side->spots[i];
+      const int width = boxes ? self->box_width : self->dot;
+      const int height = boxes ? self->box_height : self->dot;
+
+      spot->box = (PaintBox){
+        .x = side->left + (int) round (spot->x - width / 2.0),
+        .y = self->top + (int) round (spot->call.level * self->row),
+        .width = width,
+        .height = height,
+      };
+    }
+}
+
+/* The calls below a call stand one after the other below its left end, each with its share. */
+static void
+set_icicle_boxes (PaintTree *self, PaintTreeSide *side)
+{
+  for (size_t i = 0; i < side->n; i++)
+    {
+      PaintTreeSpot *spot = &side->spots[i];
+      PaintTreeSpot *parent = spot->parent != COVER_NONE ? &side->spots[spot->parent] : NULL;
+      int right;
+
+      /* While places are set, `width` of a spot is where its next child begins. */
+      spot->x = parent != NULL ? parent->width : 0;
+      spot->width = spot->x;
+      if (parent != NULL)
+        parent->width += (double) spot->call.nodes * self->pitch;
+      spot->box.x = side->left + (int) floor (spot->x);
+      right = side->left + (int) floor (spot->x + (double) spot->call.nodes * self->pitch);
+      spot->box.width = right > spot->box.x ? right - spot->box.x : 1;
+      spot->box.y = self->top + (int) floor (spot->call.level * self->row);
+      spot->box.height =
+          (int) fmax (1, self->top + floor ((spot->call.level + 1) * self->row) - spot->box.y);
+    }
 }
 
 static void
 plan_tree (PaintTree *self)
 {
   const PaintStageOptions *options = &self->options;
-  double growth = fmin (options->width / EM_WIDTH, options->height / EM_HEIGHT);
-  double em = options->presenting ? EM_PRESENTING : EM * fmax (1, fmin (growth, EM_GROWTH));
-  int room;
+  const double scale = options->scale;
 
-  em *= options->text_scale * options->scale;
-  self->width = (int) ceil (options->width * options->scale);
-  self->height = (int) ceil (options->height * options->scale);
-  self->em = (int) ceil (em);
-  self->pen = (int) ceil ((options->presenting ? 5 : 3) * options->scale);
-  self->profile = self->width;
-  if (options->width >= NARROW)
-    self->profile -= (int) fmax (7 * em, 0.14 * self->width);
-  self->item_width = (int) fmin (10 * em, 0.28 * self->profile);
-  room = self->profile - self->item_width;
-  self->box_width = (int) fmin (fmin (10 * em, fmax (5.6 * em, room / 5.6)), room / 3.3);
-  self->box_height = (int) (em * 2.7);
-  self->row_height = (int) (em * 4);
-  self->middle = self->item_width + room / 2;
-}
-
-/* How many rows, that of the end included, have room below the root. */
-static uint32_t
-rows_in_sight (const PaintTree *self)
-{
-  int rows = (self->height - self->em) / self->row_height - 1;
-
-  return rows > 4 ? (uint32_t) rows : 4;
-}
-
-/* How many rows these levels need: a run of folded ones needs one. */
-static uint32_t
-count_rows (const uint8_t *kept, uint32_t n)
-{
-  uint32_t rows = 0;
-
-  for (uint32_t level = 0; level < n; level++)
-    rows += kept[level] || level == 0 || kept[level - 1];
-  return rows;
-}
-
-/* Keeps all levels if there is room.  Otherwise half of the rows are for the first and the last
- * levels; then come the others that had a choice, the deepest first; any room left goes to the last
- * levels. */
-static void
-choose_levels (uint8_t *kept, const PlayerState *state, uint32_t room)
-{
-  uint32_t n = state->n_frames, last = n > room ? n - room / 2 : 0;
-
-  for (uint32_t level = 0; level < n; level++)
-    kept[level] = level == 0 || level >= last;
-  for (uint32_t level = last; level-- > 1;)
-    {
-      if (state->frames[level].branches < 2)
-        continue;
-      kept[level] = 1;
-      if (count_rows (kept, n) <= room)
-        continue;
-      kept[level] = 0;
-      break;
-    }
-  for (uint32_t level = last; level-- > 1;)
-    {
-      bool before = kept[level];
-
-      kept[level] = 1;
-      if (count_rows (kept, n) <= room)
-        continue;
-      kept[level] = before;
-      return;
-    }
-}
-
-static BaseStatus
-lay_rows (PaintTree *self, const PlayerState *state)
-{
-  uint32_t n = state->n_frames;
-  uint8_t *kept = base_new (uint8_t, n);
-  int y = self->em / 2 + self->row_height;
-  BaseStatus status = kept != NULL ? BASE_OK : BASE_NO_MEMORY;
-
-  self->n_rows = 0;
-  if (status == BASE_OK)
-    choose_levels (kept, state, rows_in_sight (self) - 1);
-  for (uint32_t level = 0, first; level < n && status == BASE_OK; y += self->row_height)
-    {
-      first = level;
-      while (level < n && !kept[level])
-        level++;
-      status = push_row (self, first, level - first, y);
-      level += level == first;
-    }
-  free (kept);
-  return status;
-}
-
-const PlayerBranch *
-paint_tree_branch (const PaintTree *self, uint32_t level, uint32_t branch)
-{
-  if (level >= self->n_levels || branch >= self->levels[level].n)
-    return NULL;
-  return &self->levels[level].branches[branch];
-}
-
-static BaseStatus
-put_tree_box (PaintTree *self, const PaintTreeRow *row, uint32_t branch, uint32_t n, int place)
-{
-  int pitch = self->box_width + self->em / 2;
-  PaintTreeBox box = {
-    .kind = n > 0 ? PAINT_TREE_FOLDED : PAINT_TREE_BRANCH,
-    .level = row->level,
-    .branch = branch,
-    .n = n,
-    .box = { self->middle + place * pitch - self->box_width / 2,
-             row->y + (self->row_height - self->box_height) / 2, self->box_width,
-             self->box_height },
-  };
-
-  return push_box (self, box);
-}
-
-/* Lays the `n` branches from `first` on, on one side with room for `room`: the nearest to the
- * middle, a fold, and the farthest. */
-static BaseStatus
-lay_side (PaintTree *self,
-          const PaintTreeRow *row,
-          uint32_t first,
-          uint32_t n,
-          uint32_t room,
-          bool left)
-{
-  uint32_t folded = n > room ? n - room + 1 : 0,
-           near = folded > 0 && room > 2 ? room - 2 : room - 1;
-  BaseStatus status = BASE_OK;
-  int place = left ? -1 : 1;
-
-  for (uint32_t i = 0; i < n && status == BASE_OK; place += left ? -1 : 1)
-    {
-      uint32_t count = folded > 0 && i == near ? (room > 2 ? folded : n - near) : 0;
-      uint32_t last = i + (count > 0 ? count : 1) - 1;
-
-      status = put_tree_box (self, row, left ? first + n - 1 - last : first + i, count, place);
-      i = last + 1;
-    }
-  return status;
-}
-
-static BaseStatus
-lay_level (PaintTree *self, const PaintTreeRow *row, const PlayerFrame *frame)
-{
-  int pitch = self->box_width + self->em / 2;
-  int half = (self->profile - self->item_width - self->box_width) / 2;
-  uint32_t room = half / pitch > 0 ? (uint32_t) (half / pitch) : 1;
-  bool here = frame->option != COVER_NONE;
-  uint32_t before = frame->tried - here, behind = frame->branches - frame->tried;
-  BaseStatus status = lay_side (self, row, 0, before, room, true);
-
-  if (status == BASE_OK && here)
-    status = put_tree_box (self, row, before, 0, 0);
-  if (status == BASE_OK)
-    status = lay_side (self, row, frame->tried, behind, room, false);
-  return status;
-}
-
-static PaintTreeBox
-item_box (const PaintTree *self, const PaintTreeRow *row)
-{
-  return (PaintTreeBox){
-    .kind = row->n_folded > 0 ? PAINT_TREE_FOLDED : PAINT_TREE_ITEM,
-    .level = row->level,
-    .branch = COVER_NONE,
-    .n = row->n_folded,
-    .box = { self->em / 2, row->y + (self->row_height - self->box_height) / 2,
-             self->item_width - self->em / 2, self->box_height },
-  };
-}
-
-static BaseStatus
-lay_ends (PaintTree *self)
-{
-  int side = self->box_height * 3 / 4;
-  int y = self->em / 2 + self->row_height * (int) (self->n_rows + 1);
-  PaintTreeBox root = {
-    .kind = PAINT_TREE_ROOT,
-    .level = PLAYER_GIVENS,
-    .branch = COVER_NONE,
-    .box = { self->middle - self->box_width / 2, self->em / 2, self->box_width, self->box_height },
-  };
-  PaintTreeBox end = {
-    .kind = PAINT_TREE_END,
-    .level = PLAYER_NOBODY,
-    .branch = COVER_NONE,
-    .box = { self->middle - side / 2, y + (self->row_height - side) / 2, side, side },
-  };
-  BaseStatus status = push_box (self, root);
-
-  return status == BASE_OK ? push_box (self, end) : status;
+  self->width = (int) ceil (options->width * scale);
+  self->height = (int) ceil (options->height * scale);
+  self->em = (int) fmax (
+      8, round ((options->presenting ? 18 : 12) * scale * fmax (0.5, options->text_scale)));
+  self->pen = (int) ceil ((options->presenting ? 4 : 2.5) * scale);
+  self->hair = (int) ceil (scale);
+  self->margin = (int) (3.2 * self->em);
+  if (self->n_sides == 1 && self->width > 46 * self->em)
+    self->margin = 13 * self->em;
+  self->top = (int) (2.2 * self->em);
+  self->bottom = self->height - (int) (0.6 * self->em);
+  self->bottom = self->bottom > self->top + self->em ? self->bottom : self->top + self->em;
 }
 
 BaseStatus
-paint_tree_lay_out (PaintTree *self, const PlayerState *state)
+paint_tree_lay_out (PaintTree *self, PaintText *text)
 {
   BaseStatus status;
 
   plan_tree (self);
-  self->n_boxes = 0;
-  status = lay_rows (self, state);
-  for (size_t i = 0; i < self->n_rows && status == BASE_OK; i++)
-    {
-      const PaintTreeRow *row = &self->rows[i];
-
-      status = push_box (self, item_box (self, row));
-      if (status == BASE_OK && row->n_folded == 0)
-        status = lay_level (self, row, &state->frames[row->level]);
-    }
-  return status == BASE_OK ? lay_ends (self) : status;
+  status = choose_form (self, text);
+  if (status != BASE_OK)
+    return status;
+  place_sides (self);
+  for (unsigned i = 0; i < self->n_sides; i++)
+    if (self->form == PAINT_TREE_ICICLE)
+      set_icicle_boxes (self, &self->sides[i]);
+    else
+      set_spot_boxes (self, &self->sides[i]);
+  return BASE_OK;
 }

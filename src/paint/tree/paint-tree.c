@@ -1,4 +1,5 @@
-/* A drawing of the tree: lines below, then boxes, then the mark of the pointed one. */
+/* A drawing of the tree: its sides, the margin, and the marks of lit calls; and finding a place in
+ * it. */
 #include "paint-tree-private.h"
 
 #include "base-memory.h"
@@ -57,8 +58,8 @@ paint_tree_free (PaintTree *self)
 {
   if (self == NULL)
     return;
-  free (self->boxes);
-  free (self->rows);
+  for (unsigned i = 0; i < PAINT_TREE_SIDES; i++)
+    free (self->sides[i].spots);
   free (self);
 }
 
@@ -66,7 +67,6 @@ void
 paint_tree_set_options (PaintTree *self, const PaintStageOptions *options)
 {
   self->options = *options;
-  self->n_boxes = 0;
 }
 
 void
@@ -76,102 +76,94 @@ paint_tree_set_words (PaintTree *self, const PaintTreeWords *words)
 }
 
 void
-paint_tree_set_levels (PaintTree *self, const PaintTreeLevel *levels, size_t n_levels)
+paint_tree_set_beside (PaintTree *self, const PaintTreeBeside *beside)
 {
-  self->levels = levels;
-  self->n_levels = n_levels;
+  self->has_beside = beside != NULL;
+  if (beside != NULL)
+    self->beside = *beside;
 }
 
-/* Every second row is shaded, to lead the eye from an item to its branches. */
 static void
-draw_bands (const PaintTreeScene *scene)
+set_side (PaintTreeSide *side, CoverTree tree, uint64_t position)
 {
-  const PaintTree *self = scene->tree;
-
-  for (size_t i = 0; i < self->n_rows; i += 2)
-    cairo_rectangle (scene->cr, 0, self->rows[i].y, self->profile, self->row_height);
-  paint_set_source (scene->cr, (scene->theme->surfaces[PAINT_SURFACE_TINTED] & 0xffffff00u) | 0x70);
-  cairo_fill (scene->cr);
-}
-
-/* Draws the path as a thick line from the root to the end; it breaks where no branch is current. */
-static void
-draw_path (const PaintTreeScene *scene)
-{
-  const PaintTree *self = scene->tree;
-  int y = self->em / 2 + self->box_height, step = self->row_height - self->box_height;
-
-  paint_set_source (scene->cr, scene->theme->thick);
-  for (size_t i = 0; i <= self->n_rows; i++)
-    {
-      const PaintTreeRow *row = i > 0 ? &self->rows[i - 1] : NULL;
-      int top =
-          row == NULL ? y : row->y + (self->row_height - self->box_height) / 2 + self->box_height;
-      int length = i == 0 ? step * 3 / 2 : step;
-
-      if (row != NULL && row->n_folded == 0
-          && scene->frame->state->frames[row->level].option == COVER_NONE)
-        break;
-      if (row != NULL && row->n_folded > 0)
-        {
-          length += self->box_height;
-          top -= self->box_height;
-        }
-      if (i == self->n_rows)
-        length += (self->box_height - self->box_height * 3 / 4) / 2;
-      cairo_rectangle (scene->cr, self->middle - self->pen / 2, top, self->pen, length);
-    }
-  cairo_fill (scene->cr);
-}
-
-/* A thin rail above a level's boxes, with a stem down to each. */
-static void
-draw_rails (const PaintTreeScene *scene)
-{
-  const PaintTree *self = scene->tree;
-  int hair = (int) ceil (self->options.scale);
-
-  paint_set_source (scene->cr, scene->theme->thin);
-  for (size_t i = 0; i < self->n_boxes; i++)
-    {
-      const PaintBox *box = &self->boxes[i].box;
-      int x = box->x + box->width / 2, rail = box->y - self->em / 2;
-
-      if (self->boxes[i].branch == COVER_NONE)
-        continue;
-      cairo_rectangle (scene->cr, x, rail, hair, self->em / 2);
-      cairo_rectangle (scene->cr, x < self->middle ? x : self->middle, rail,
-                       abs (x - self->middle) + hair, hair);
-    }
-  cairo_fill (scene->cr);
+  side->tree = tree;
+  side->position = position;
+  side->calls = tree.n > 0 ? tree.nodes[0].nodes : 0;
 }
 
 static PaintPointed
-pointed_by (const PaintTree *self, const PlayerState *state, const PaintTreeBox *box)
+pointed_by (const PaintTree *self, const PaintTreeSpot *spot)
 {
   PaintPointed pointed = PAINT_POINTED_NOTHING;
 
-  if (box->kind == PAINT_TREE_ITEM || box->kind == PAINT_TREE_BRANCH)
-    pointed.item = state->frames[box->level].item;
-  if (box->kind == PAINT_TREE_BRANCH)
-    pointed.option = paint_tree_option_of (self, state, box);
+  if (spot->call.n_folded == 0)
+    pointed.item = spot->call.item;
+  pointed.option = paint_tree_option (self, spot);
   return pointed;
 }
 
-static void
-draw_pointed (const PaintTreeScene *scene, const PaintTreeBox *box)
+/* An option that is lit is lit wherever it was tried, an item alone wherever it was decided. */
+static bool
+is_lit (const PaintFrame *frame, PaintPointed own)
 {
-  PaintPointed own = box->pointed;
-  double width = scene->tree->pen;
-  bool lit = box->kind == PAINT_TREE_BRANCH ? paint_frame_lights_option (scene->frame, own.option)
-                                            : paint_frame_lights_item (scene->frame, own.item);
+  for (size_t i = 0; i < paint_frame_n_lit (frame); i++)
+    {
+      const PaintPointed lit = paint_frame_lit (frame, i);
 
-  if (!lit)
-    return;
-  paint_tree_add_rounded (scene->cr, box->box, -width / 2, scene->tree->em * 0.4);
+      if (lit.option != COVER_NONE ? lit.option == own.option
+                                   : lit.item != COVER_NONE && lit.item == own.item)
+        return true;
+    }
+  return false;
+}
+
+static void
+draw_lit (const PaintTreeScene *scene, const PaintTreeSide *side)
+{
+  const PaintTree *self = scene->tree;
+
+  for (size_t i = 0; i < side->n; i++)
+    {
+      const PaintTreeSpot *spot = &side->spots[i];
+      const PaintPointed own = pointed_by (self, spot);
+      PaintBox box = spot->box;
+
+      if (!is_lit (scene->frame, own))
+        continue;
+      if (self->form != PAINT_TREE_BOXES && self->form != PAINT_TREE_ICICLE)
+        box = (PaintBox){ box.x - self->pen, box.y - self->pen, box.width + 2 * self->pen,
+                          box.height + 2 * self->pen };
+      paint_tree_add_rounded (scene->cr, box, -self->pen / 2.0,
+                              self->form == PAINT_TREE_ICICLE ? 0 : 0.5 * self->em);
+    }
   paint_set_source (scene->cr, scene->theme->signs[PAINT_SIGN_HINT]);
-  cairo_set_line_width (scene->cr, width);
+  cairo_set_line_width (scene->cr, self->pen);
   cairo_stroke (scene->cr);
+}
+
+static void
+draw_sides (const PaintTreeScene *scene)
+{
+  const PaintTree *self = scene->tree;
+
+  for (unsigned i = 0; i < self->n_sides; i++)
+    {
+      const PaintTreeSide *side = &self->sides[i];
+
+      if (self->form == PAINT_TREE_ICICLE)
+        paint_tree_draw_icicle (scene, side);
+      else
+        paint_tree_draw_side (scene, side);
+      draw_lit (scene, side);
+    }
+}
+
+/* Whether the problem has givens, taken out of it or forced before the search. */
+static bool
+has_givens (const PaintTree *self, const PlayerState *state)
+{
+  return self->is_fixed || state->n_givens > 0
+         || (state->has_next && state->next.kind == COVER_EVENT_GIVEN);
 }
 
 BaseStatus
@@ -182,41 +174,117 @@ paint_tree_draw (PaintTree *self,
                  PaintText *text)
 {
   const PaintTreeScene scene = { cr, self, frame, theme, text };
-  BaseStatus status = paint_tree_lay_out (self, frame->state);
+  BaseStatus status;
 
+  self->n_sides = self->has_beside ? 2 : 1;
+  set_side (&self->sides[0], frame->state->tree, frame->state->position);
+  if (self->has_beside)
+    set_side (&self->sides[1], self->beside.tree, self->beside.position);
+  self->root = has_givens (self, frame->state) ? self->words.givens : self->words.start;
+  self->root = self->root != NULL ? self->root : "";
+  status = paint_tree_lay_out (self, text);
   if (status != BASE_OK)
     return status;
-  for (size_t i = 0; i < self->n_boxes; i++)
-    self->boxes[i].pointed = pointed_by (self, frame->state, &self->boxes[i]);
+  paint_tree_see_times (&self->sides[0], frame->state);
+  if (self->has_beside)
+    paint_tree_see_times (&self->sides[1], NULL);
   paint_stage_begin (cr, self->width, self->height, self->options.scale, theme);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  draw_bands (&scene);
-  draw_rails (&scene);
-  draw_path (&scene);
-  for (size_t i = 0; i < self->n_boxes; i++)
-    paint_tree_draw_box (&scene, &self->boxes[i]);
-  for (size_t i = 0; i < self->n_boxes; i++)
-    draw_pointed (&scene, &self->boxes[i]);
-  if (self->profile < self->width)
-    paint_tree_draw_profile (self, cr, frame->state, theme, text);
+  draw_sides (&scene);
+  paint_tree_draw_margin (&scene);
   cairo_restore (cr);
   return paint_text_status (text);
 }
 
+PaintTreeForm
+paint_tree_form (const PaintTree *self)
+{
+  return self->form;
+}
+
+static PaintTreePlace
+place_of (const PaintTree *self, unsigned side, uint32_t index)
+{
+  const PaintTreeSpot *spot = &self->sides[side].spots[index];
+  const double scale = self->options.scale;
+
+  return (PaintTreePlace){
+    .pointed = pointed_by (self, spot),
+    .call = spot->call,
+    .place = index,
+    .is_beside = side > 0,
+    .rect = { spot->box.x / scale, spot->box.y / scale, spot->box.width / scale,
+              spot->box.height / scale },
+  };
+}
+
+/* How far a point is from a box; 0 inside. */
+static double
+distance_to (PaintBox box, double x, double y)
+{
+  const double right = fmax (box.x - x, x - (box.x + box.width));
+  const double down = fmax (box.y - y, y - (box.y + box.height));
+
+  return fmax (0, fmax (right, down));
+}
+
+/* Small signs are found from a little farther. */
 bool
 paint_tree_at (const PaintTree *self, double x, double y, PaintTreePlace *out_place)
 {
-  double across = x * self->options.scale, down = y * self->options.scale;
+  const double scale = self->options.scale;
+  double nearest = self->form == PAINT_TREE_BOXES    ? 1
+                   : self->form == PAINT_TREE_ICICLE ? 2 * scale
+                                                     : 0.6 * self->em;
+  bool found = false;
 
-  for (size_t i = 0; i < self->n_boxes; i++)
-    {
-      const PaintTreeBox *box = &self->boxes[i];
+  for (unsigned side = 0; side < self->n_sides; side++)
+    for (uint32_t i = 0; i < self->sides[side].n; i++)
+      {
+        const double distance = distance_to (self->sides[side].spots[i].box, x * scale, y * scale);
 
-      if (box->kind == PAINT_TREE_END || across < box->box.x || down < box->box.y
-          || across >= box->box.x + box->box.width || down >= box->box.y + box->box.height)
-        continue;
-      *out_place = (PaintTreePlace){ box->pointed, box->level, box->branch, box->n };
-      return true;
-    }
-  return false;
+        if (distance >= nearest)
+          continue;
+        nearest = fmax (distance, 1e-9);
+        *out_place = place_of (self, side, i);
+        found = true;
+      }
+  return found;
+}
+
+/* The next spot on the same level, in a direction. */
+static uint32_t
+find_neighbour (const PaintTreeSide *side, uint32_t from, bool right)
+{
+  const uint32_t level = side->spots[from].call.level;
+
+  for (uint32_t i = from; right ? ++i < side->n : i-- > 0;)
+    if (side->spots[i].call.level == level)
+      return i;
+  return COVER_NONE;
+}
+
+bool
+paint_tree_walk (const PaintTree *self,
+                 const PaintTreePlace *from,
+                 PaintTreeWay way,
+                 PaintTreePlace *out_place)
+{
+  const unsigned number = from != NULL && from->is_beside && self->n_sides > 1;
+  const PaintTreeSide *side = &self->sides[number];
+  const bool known = from != NULL && from->place < side->n;
+  uint32_t to = side->here != COVER_NONE ? side->here : 0;
+
+  if (self->n_sides == 0 || side->n == 0)
+    return false;
+  if (known && (way == PAINT_TREE_LEFT || way == PAINT_TREE_RIGHT))
+    to = find_neighbour (side, from->place, way == PAINT_TREE_RIGHT);
+  else if (known && way == PAINT_TREE_UP)
+    to = side->spots[from->place].parent;
+  else if (known)
+    to = side->spots[from->place].has_children ? from->place + 1 : COVER_NONE;
+  if (to == COVER_NONE)
+    return false;
+  *out_place = place_of (self, number, to);
+  return true;
 }

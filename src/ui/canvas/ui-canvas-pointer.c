@@ -18,6 +18,7 @@ point_at_pointer (GtkEventControllerMotion *controller, double x, double y, UiCa
   if (ui_canvas_picture (self) == NULL || (rests && self->tips == UI_CANVAS_TIPS_KEYS))
     return;
   self->tips = UI_CANVAS_TIPS_POINTER;
+  self->has_call = false;
   self->tip_x = x;
   self->tip_y = y;
   ui_canvas_point (self, paint_picture_at (self->picture, x, y));
@@ -167,7 +168,7 @@ released (GtkGestureClick *gesture, int n_presses, double x, double y, UiCanvas 
     return;
   what = paint_picture_at (self->picture, x, y);
   g_signal_emit_by_name (self, "clicked", &what);
-  if (paint_picture_find_branch (self->picture, x, y, &place)
+  if (paint_picture_find_call (self->picture, x, y, &place)
       && ui_canvas_tree_find_moment (&place, self->show, &position))
     g_signal_emit_by_name (self, "travel", (guint64) position);
 }

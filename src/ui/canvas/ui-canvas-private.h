@@ -34,9 +34,11 @@ struct _UiCanvas
   DanceShow *show;
   UiCanvasMoment moment; /* the moment that was last to be drawn */
   PaintPicture *picture;
-  UiCanvasTree *tree; /* set for a picture with branches; else NULL */
+  UiCanvasTree *tree; /* set for a picture with calls; else NULL */
+  CoverRule compared; /* the rule of the tree beside; COVER_RULE_ASKED: none */
+  PaintTreePlace call; /* walked to by keys, while `has_call` */
+  bool has_call;
   UiCanvasMosaic *mosaic;
-  guint again; /* a tick callback: there is more to draw of the same moment */
   PaintText *text;
   PaintPointed pointed;
   GArray *lit; /* of PaintPointed */
@@ -50,6 +52,7 @@ struct _UiCanvas
   UiCanvasTips tips;
   double tip_x, tip_y, hover_x, hover_y;
   char *tip; /* the text about the thing at the pointer; NULL or "": none */
+  char *described; /* the description that screen readers have */
 };
 
 /* ---- ui-canvas.c ---- */

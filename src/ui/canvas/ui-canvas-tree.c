@@ -1,28 +1,31 @@
 #include "ui-canvas-tree.h"
 
 #include "dance-about.h"
-#include "dance-branches.h"
-
-/* Number of levels of the tree for which a frame looks up the results of finished branches: a
- * millisecond at most.  The next frames look up the rest.  During fast play deep levels are gone
- * before that, and the upper ones stay. */
-#define LEVELS_A_FRAME      8
-#define LEVELS_A_FRAME_FAST 1
+#include "export-tree.h"
 
 struct _UiCanvasTree
 {
-  DanceBranches *branches;
-  GArray *levels; /* of PaintTreeLevel */
+  GtkWidget *widget;
+  DanceSearch *other; /* NULL: there is no other tree */
 };
 
 UiCanvasTree *
-ui_canvas_tree_new (void)
+ui_canvas_tree_new (GtkWidget *widget)
 {
   UiCanvasTree *self = g_new0 (UiCanvasTree, 1);
 
-  self->branches = dance_branches_new ();
-  self->levels = g_array_new (FALSE, FALSE, sizeof (PaintTreeLevel));
+  self->widget = widget;
   return self;
+}
+
+static void
+drop_other (UiCanvasTree *self)
+{
+  if (self->other == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->other, self->widget);
+  dance_search_stop (self->other);
+  g_clear_object (&self->other);
 }
 
 void
@@ -30,61 +33,70 @@ ui_canvas_tree_free (UiCanvasTree *self)
 {
   if (self == NULL)
     return;
-  dance_branches_free (self->branches);
-  g_array_unref (self->levels);
+  drop_other (self);
   g_free (self);
 }
 
-bool
-ui_canvas_tree_look_up (UiCanvasTree *self, PaintPicture *picture, DanceShow *show)
+void
+ui_canvas_tree_compare (UiCanvasTree *self, DanceShow *show, CoverRule rule)
 {
-  bool fast = dance_show_is_fast (show);
-  bool known =
-      dance_branches_renew (self->branches, show, fast ? LEVELS_A_FRAME_FAST : LEVELS_A_FRAME);
-  uint32_t n = dance_branches_n_levels (self->branches);
+  Run *run = dance_show_run (show);
 
-  g_array_set_size (self->levels, n);
-  for (uint32_t level = 0; level < n; level++)
-    {
-      PaintTreeLevel *there = &g_array_index (self->levels, PaintTreeLevel, level);
-
-      there->branches = dance_branches_of (self->branches, level, &there->n);
-    }
-  paint_picture_set_levels (picture, (const PaintTreeLevel *) self->levels->data, n);
-  return known || fast || dance_show_is_travelling (show);
+  drop_other (self);
+  if (rule != COVER_RULE_ASKED)
+    self->other = dance_search_new (run_subject (run), rule, run_seed (run));
+  if (self->other != NULL)
+    g_signal_connect_swapped (self->other, "grown", G_CALLBACK (gtk_widget_queue_draw),
+                              self->widget);
+  gtk_widget_queue_draw (self->widget);
 }
 
-/* Returns the branch at a place of the tree, as it was last looked up. */
-static const PlayerBranch *
-find_branch_of_place (const UiCanvasTree *self, const PaintTreePlace *place)
+/* The other search is shown after as many events as the show; when the show is at its end, so is
+ * the other one. */
+static uint64_t
+find_other_position (const PlayerState *state, Player *other)
 {
-  PaintTreeLevel level = { 0 };
+  const uint64_t end = player_end (other);
 
-  if (place->level < self->levels->len)
-    level = g_array_index (self->levels, PaintTreeLevel, place->level);
-  return place->branch < level.n ? &level.branches[place->branch] : NULL;
+  return state->finished && state->position == state->end ? end : MIN (state->position, end);
+}
+
+void
+ui_canvas_tree_prepare (UiCanvasTree *self, PaintPicture *picture, DanceShow *show)
+{
+  const PlayerState *state = dance_show_state (show);
+  Player *other = self->other != NULL ? run_player (dance_search_run (self->other)) : NULL;
+  PaintTreeBeside beside = { 0 };
+
+  if (other == NULL || player_seek (other, find_other_position (state, other)) != BASE_OK)
+    {
+      paint_picture_set_beside (picture, NULL);
+      return;
+    }
+  beside.tree = player_state (other)->tree;
+  beside.position = player_position (other);
+  beside.calls = player_state (other)->counters->nodes;
+  beside.finished = player_state (other)->finished;
+  beside.rule = export_tree_rule (run_rule (dance_search_run (self->other)));
+  beside.own_rule = export_tree_rule (run_rule (dance_show_run (show)));
+  paint_picture_set_beside (picture, &beside);
 }
 
 char *
 ui_canvas_tree_describe (const UiCanvasTree *self, const PaintTreePlace *place, DanceShow *show)
 {
-  if (place->level == PLAYER_GIVENS)
-    return NULL;
-  if (place->n > 0 && place->branch == COVER_NONE)
-    return dance_about_levels (place->level, place->n);
-  if (place->n > 0)
-    return dance_about_branches (place->level, place->n);
-  return dance_about_branch (show, place->level, place->branch, find_branch_of_place (self, place));
+  Player *other = self->other != NULL ? run_player (dance_search_run (self->other)) : NULL;
+
+  return dance_about_call (show, &place->call,
+                           place->is_beside && other != NULL ? player_position (other)
+                                                             : dance_show_state (show)->position);
 }
 
 bool
 ui_canvas_tree_find_moment (const PaintTreePlace *place, DanceShow *show, uint64_t *out_position)
 {
-  Player *player = run_player (dance_show_run (show));
-
-  if (place->level == PLAYER_GIVENS)
-    return player_when_entered (player, 0, out_position) == BASE_OK;
-  if (place->branch == COVER_NONE)
-    return player_when_entered (player, place->level, out_position) == BASE_OK;
-  return player_when_tried (player, place->level, place->branch, out_position) == BASE_OK;
+  if (place->is_beside || place->call.from > dance_show_state (show)->end)
+    return false;
+  *out_position = place->call.from;
+  return true;
 }

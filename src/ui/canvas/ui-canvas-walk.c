@@ -3,7 +3,8 @@
  * Keys move through a picture as it is drawn: items stand at the top and options at the left, nodes
  * where they cross.  The next thing is the nearest of its kind in that direction; at the end of a
  * list, its item; at the beginning of a row, its option.  Things that a picture leaves out are
- * skipped.  A picture without places (a board, a tree) is walked in the order of the problem. */
+ * skipped.  A tree is walked from call to call.  A board, without places, is walked in the order of
+ * the problem. */
 #include "ui-canvas-private.h"
 
 #include "player-links.h"
@@ -181,6 +182,26 @@ bring_into_sight (UiCanvas *self)
   ui_canvas_apply (self);
 }
 
+/* In the tree: to the call above, the first below, the next on its level. */
+static bool
+walk_calls (UiCanvas *self, UiCanvasWalk way)
+{
+  static const PaintTreeWay ways[] = {
+    [UI_CANVAS_WALK_LEFT] = PAINT_TREE_LEFT,
+    [UI_CANVAS_WALK_RIGHT] = PAINT_TREE_RIGHT,
+    [UI_CANVAS_WALK_UP] = PAINT_TREE_UP,
+    [UI_CANVAS_WALK_DOWN] = PAINT_TREE_DOWN,
+  };
+  PaintTreePlace place;
+
+  if (!paint_picture_walk_calls (self->picture, self->has_call ? &self->call : NULL, ways[way],
+                                 &place))
+    return self->has_call;
+  self->call = place;
+  self->has_call = true;
+  return true;
+}
+
 const char *
 ui_canvas_walk (UiCanvas *self, UiCanvasWalk way)
 {
@@ -189,6 +210,13 @@ ui_canvas_walk (UiCanvas *self, UiCanvasWalk way)
 
   if (self->show == NULL || ui_canvas_picture (self) == NULL)
     return NULL;
+  if (walk_calls (self, way))
+    {
+      self->tips = UI_CANVAS_TIPS_KEYS;
+      ui_canvas_point (self, self->call.pointed);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      return ui_canvas_renew_tip (self);
+    }
   there = begins ? where_to_begin (self) : find_next_thing (self, there, way);
   if (there.item == COVER_NONE && there.option == COVER_NONE)
     there = self->pointed;
@@ -204,10 +232,30 @@ ui_canvas_place_tip (UiCanvas *self)
 {
   if (self->tips != UI_CANVAS_TIPS_KEYS)
     return;
+  if (self->has_call)
+    {
+      self->tip_x = self->call.rect.x + self->call.rect.width / 2;
+      self->tip_y = self->call.rect.y + self->call.rect.height / 2;
+      return;
+    }
   if (!paint_picture_has_places (self->picture)
       || !find_middle (self, self->pointed, &self->tip_x, &self->tip_y))
     {
       self->tip_x = 0;
       self->tip_y = self->options.height;
     }
+}
+
+bool
+ui_canvas_find_moment (UiCanvas *self, uint64_t *out_position)
+{
+  PaintTreePlace place = self->call;
+
+  if (self->show == NULL || ui_canvas_picture (self) == NULL || self->tree == NULL)
+    return false;
+  if (self->tips != UI_CANVAS_TIPS_KEYS || !self->has_call)
+    if (self->tips == UI_CANVAS_TIPS_NOT
+        || !paint_picture_find_call (self->picture, self->tip_x, self->tip_y, &place))
+      return false;
+  return ui_canvas_tree_find_moment (&place, self->show, out_position);
 }

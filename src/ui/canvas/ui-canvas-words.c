@@ -1,6 +1,7 @@
 #include "ui-canvas-words.h"
 
 #include "export-chip.h"
+#include "export-tree.h"
 #include "words-fill.h"
 #include "words-gettext.h"
 
@@ -32,7 +33,7 @@ PaintPictureWords
 ui_canvas_words (void)
 {
   return (PaintPictureWords){
-    .tree = { .givens = _ ("Givens"), .start = _ ("Start"), .nodes = _ ("Calls") },
+    .tree = export_tree_words (),
     .name_group = name_matrix_group,
     .write_note = write_links_note,
     .write_chip = export_chip_write,

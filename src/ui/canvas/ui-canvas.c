@@ -2,6 +2,7 @@
 #include "ui-canvas-private.h"
 
 #include "dance-about.h"
+#include "export-tree.h"
 #include "paint-tip.h"
 #include "ui-canvas-words.h"
 #include "words-gettext.h"
@@ -27,8 +28,11 @@ ui_canvas_picture (UiCanvas *self)
     return NULL;
   paint_picture_set_words (self->picture, &words);
   (void) paint_picture_set_options (self->picture, &self->options);
-  if (paint_picture_has_branches (self->picture))
-    self->tree = ui_canvas_tree_new ();
+  if (paint_picture_has_calls (self->kind))
+    {
+      self->tree = ui_canvas_tree_new (GTK_WIDGET (self));
+      ui_canvas_tree_compare (self->tree, self->show, self->compared);
+    }
   return self->picture;
 }
 
@@ -43,6 +47,11 @@ ui_canvas_frame (UiCanvas *self)
                        .hides_sizes = self->hides_sizes };
 
   frame.phase = dance_show_phase (self->show, &frame.n_moving);
+  if (self->kind == PAINT_PICTURE_BOARD && dance_show_solved (self->show) != NULL)
+    {
+      frame.state = dance_show_solved (self->show);
+      frame.n_moving = 0;
+    }
   return frame;
 }
 
@@ -119,8 +128,10 @@ what_is_there (UiCanvas *self)
 
   if (self->tips == UI_CANVAS_TIPS_NOT)
     return NULL;
-  if (self->tips == UI_CANVAS_TIPS_POINTER && self->tree != NULL)
-    return paint_picture_find_branch (self->picture, self->tip_x, self->tip_y, &place)
+  if (self->tree != NULL && self->tips == UI_CANVAS_TIPS_KEYS && self->has_call)
+    return ui_canvas_tree_describe (self->tree, &self->call, self->show);
+  if (self->tree != NULL)
+    return paint_picture_find_call (self->picture, self->tip_x, self->tip_y, &place)
                ? ui_canvas_tree_describe (self->tree, &place, self->show)
                : NULL;
   if (self->tips == UI_CANVAS_TIPS_POINTER)
@@ -128,26 +139,41 @@ what_is_there (UiCanvas *self)
   return dance_about (self->show, there.item, there.option);
 }
 
+char *
+ui_canvas_summarize (UiCanvas *self)
+{
+  BaseText text = BASE_TEXT_EMPTY;
+  char *summary;
+
+  if (self->show == NULL || ui_canvas_picture (self) == NULL || self->tree == NULL)
+    return NULL;
+  export_tree_describe (&dance_show_state (self->show)->tree, &text);
+  summary = g_strdup (base_text_string (&text));
+  base_text_clear (&text);
+  return summary;
+}
+
+/* Screen readers get the tip or, of a tree at which nobody points, what it shows as a whole. */
+static void
+describe_canvas (UiCanvas *self)
+{
+  g_autofree char *now = self->tip != NULL ? g_strdup (self->tip) : ui_canvas_summarize (self);
+
+  if (g_strcmp0 (now, self->described) == 0)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  now != NULL ? now : "", -1);
+  g_free (self->described);
+  self->described = g_steal_pointer (&now);
+}
+
 const char *
 ui_canvas_renew_tip (UiCanvas *self)
 {
-  g_autofree char *before = g_steal_pointer (&self->tip);
-
+  g_free (self->tip);
   self->tip = what_is_there (self);
-  if (g_strcmp0 (before != NULL ? before : "", self->tip != NULL ? self->tip : "") != 0)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    self->tip != NULL ? self->tip : "", -1);
+  describe_canvas (self);
   return self->tip;
-}
-
-static gboolean
-draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  (void) clock;
-  (void) data;
-  UI_CANVAS (widget)->again = 0;
-  gtk_widget_queue_draw (widget);
-  return G_SOURCE_REMOVE;
 }
 
 /* Until a user zooms by hand, a picture that cannot be read as a whole shows the part in which
@@ -161,12 +187,10 @@ prepare_picture (UiCanvas *self)
     .fast = dance_show_is_fast (self->show),
     .still = !dance_show_has_motion (self->show),
   };
-  bool done;
 
   paint_picture_set_manner (self->picture, manner);
-  done = self->tree == NULL || ui_canvas_tree_look_up (self->tree, self->picture, self->show);
-  if (!done && self->again == 0)
-    self->again = gtk_widget_add_tick_callback (GTK_WIDGET (self), draw_again, NULL, NULL);
+  if (self->tree != NULL)
+    ui_canvas_tree_prepare (self->tree, self->picture, self->show);
 }
 
 static void
@@ -262,6 +286,14 @@ ui_canvas_set_chip (UiCanvas *self, bool chip)
 }
 
 void
+ui_canvas_compare (UiCanvas *self, CoverRule rule)
+{
+  self->compared = rule;
+  if (self->tree != NULL && self->show != NULL)
+    ui_canvas_tree_compare (self->tree, self->show, rule);
+}
+
+void
 ui_canvas_set_presenting (UiCanvas *self, bool presenting)
 {
   self->options.presenting = presenting;
@@ -282,6 +314,7 @@ ui_canvas_set_show (UiCanvas *self, DanceShow *show)
   g_set_object (&self->show, show);
   self->pointed = PAINT_POINTED_NOTHING;
   self->tips = UI_CANVAS_TIPS_NOT;
+  self->has_call = false;
   g_array_set_size (self->lit, 0);
   self->reason = NULL;
   ui_canvas_fit (self);
@@ -323,6 +356,7 @@ ui_canvas_finalize (GObject *object)
   ui_canvas_mosaic_free (UI_CANVAS (object)->mosaic);
   g_array_unref (UI_CANVAS (object)->lit);
   g_free (UI_CANVAS (object)->tip);
+  g_free (UI_CANVAS (object)->described);
   G_OBJECT_CLASS (ui_canvas_parent_class)->finalize (object);
 }
 
@@ -352,6 +386,7 @@ ui_canvas_init (UiCanvas *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->larger = 1;
+  self->compared = COVER_RULE_ASKED;
   self->text = paint_text_new (NULL);
   self->mosaic = ui_canvas_mosaic_new ();
   self->lit = g_array_new (FALSE, FALSE, sizeof (PaintPointed));

@@ -53,12 +53,17 @@ void ui_canvas_set_reason (UiCanvas *self, const PaintReason *reason);
 void ui_canvas_set_chip (UiCanvas *self, bool chip);
 void ui_canvas_set_presenting (UiCanvas *self, bool presenting);
 
+/* Draws the tree of another rule beside the search tree; COVER_RULE_ASKED: only its own.  Other
+ * pictures do not change. */
+void ui_canvas_compare (UiCanvas *self, CoverRule rule);
+
 /* Sets the size of letters, as a factor of the desktop's size. */
 void ui_canvas_set_text_size (UiCanvas *self, double factor);
 
 /* Moves to the next thing in a direction, among items, options and the nodes where they cross, as
  * if the pointer moved there: from an item along the other items, or down its list; from an option
- * along the other options, or along its own nodes.  Returns a text about it, valid until the next
+ * along the other options, or along its own nodes.  In the search tree, moves to the next call of
+ * the search.  Returns a text about it, valid until the next
  * call; NULL when there is nothing to point at. */
 typedef enum
 {
@@ -69,6 +74,13 @@ typedef enum
 } UiCanvasWalk;
 
 const char *ui_canvas_walk (UiCanvas *self, UiCanvasWalk way);
+
+/* Finds the moment of the call of the search tree that is pointed at, by pointer or keys.  Returns
+ * false if there is none. */
+bool ui_canvas_find_moment (UiCanvas *self, uint64_t *out_position);
+
+/* Describes the picture as a whole, for screen readers; NULL: there is nothing to say.  Free it. */
+char *ui_canvas_summarize (UiCanvas *self);
 
 /* Sets whether pictures that support it leave out items and options that are not open. */
 void ui_canvas_set_compact (UiCanvas *self, bool compact);

@@ -2,6 +2,7 @@
 
 #include "dance-notice.h"
 #include "ui-dance-breakpoints.h"
+#include "ui-dance-gallery.h"
 #include "ui-dance-legend.h"
 #include "ui-learn-quiz.h"
 #include "ui-widgets-dialog.h"
@@ -204,6 +205,51 @@ list_breaks (UiDance *self, const UiDanceAction *row)
   ui_dance_breakpoints_present (window, self->show, here, breaks_changed, self);
 }
 
+/* The next rule whose tree stands beside the tree of the dance; after the last one, none. */
+static void
+compare_with_next_rule (UiDance *self, const UiDanceAction *row)
+{
+  static const CoverRule nexts[] = {
+    [COVER_RULE_ASKED] = COVER_RULE_FIRST,
+    [COVER_RULE_FIRST] = COVER_RULE_FEWEST,
+    [COVER_RULE_FEWEST] = COVER_RULE_RANDOM,
+    [COVER_RULE_RANDOM] = COVER_RULE_ASKED,
+  };
+
+  (void) row;
+  g_settings_set_enum (self->settings, "compare",
+                       (int) nexts[g_settings_get_enum (self->settings, "compare")]);
+}
+
+static void
+leave_gallery (gpointer data, guint64 position, const char *action)
+{
+  UiDance *self = data;
+
+  ui_dance_travel_to_node (self, position);
+  if (action == NULL)
+    return;
+  ui_dance_set_painter (self, PAINT_PICTURE_BOARD);
+  gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+}
+
+/* Shows all solutions; a notice says when there is none yet. */
+static void
+list_solutions (UiDance *self, const UiDanceAction *row)
+{
+  DanceSolutions *solutions = dance_show_solutions (self->show);
+
+  (void) row;
+  dance_show_pause (self->show);
+  if (solutions == NULL || dance_solutions_count (solutions) == 0)
+    ui_dance_notice (self, dance_show_state (self->show)->finished
+                               ? _ ("There is no solution.")
+                               : _ ("The search has found no solution yet."));
+  else
+    ui_dance_gallery_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->show,
+                              self->scheme, leave_gallery, self);
+}
+
 static void
 change_speed (UiDance *self, const UiDanceAction *row)
 {
@@ -221,6 +267,30 @@ point_at_next (UiDance *self, const UiDanceAction *row)
 
   if (words != NULL && *words != '\0')
     ui_dance_speak (self, words);
+}
+
+/* Moves to the call of the tree that is pointed at. */
+static void
+go_to_pointed_call (UiDance *self, const UiDanceAction *row)
+{
+  uint64_t position;
+
+  (void) row;
+  if (ui_canvas_find_moment (UI_CANVAS (self->picture), &position))
+    ui_dance_travel_to_node (self, position);
+}
+
+/* Says what the tree shows as a whole. */
+static void
+summarize_tree (UiDance *self, const UiDanceAction *row)
+{
+  g_autofree char *summary = ui_canvas_summarize (UI_CANVAS (self->picture));
+
+  (void) row;
+  if (summary == NULL)
+    return;
+  ui_dance_notice (self, summary);
+  ui_dance_speak (self, summary);
 }
 
 static void
@@ -314,6 +384,11 @@ static const UiDanceAction dance_actions[] = {
     .perform = go_to_aim,
     .aim = PLAYER_TO_SOLUTION,
     .way = BACK },
+  { .action = { .name = "dance.solutions",
+                .keys = "e",
+                .title = N_ ("All Solutions of the Search"),
+                .group = UI_WIDGETS_GROUP_DANCE },
+    .perform = list_solutions },
   { .action = { .name = "dance.dead-end-next",
                 .keys = "d",
                 .title = N_ ("Next Dead End"),
@@ -367,6 +442,21 @@ static const UiDanceAction dance_actions[] = {
                 .group = UI_WIDGETS_GROUP_DANCE },
     .perform = point_at_next,
     .walk = UI_CANVAS_WALK_DOWN },
+  { .action = { .name = "dance.to-call",
+                .keys = "g",
+                .title = N_ ("Go to the Call of the Search Tree"),
+                .group = UI_WIDGETS_GROUP_DANCE },
+    .perform = go_to_pointed_call },
+  { .action = { .name = "dance.tree-summary",
+                .keys = "t",
+                .title = N_ ("Describe the Search Tree"),
+                .group = UI_WIDGETS_GROUP_DANCE },
+    .perform = summarize_tree },
+  { .action = { .name = "dance.compare-next",
+                .keys = "r",
+                .title = N_ ("Compare With the Tree of the Next Rule"),
+                .group = UI_WIDGETS_GROUP_DANCE },
+    .perform = compare_with_next_rule },
   { .action = { .name = "dance.why",
                 .keys = "w",
                 .title = N_ ("Why Not This Option"),
@@ -482,7 +572,7 @@ perform_action (GtkWidget *widget, const char *name, GVariant *target)
 
   (void) target;
   /* The thing that the pointer left is no longer the subject. */
-  if (self->presenting && row->perform != point_at_next)
+  if (self->presenting && row->perform != point_at_next && row->perform != go_to_pointed_call)
     {
       ui_canvas_unpoint (UI_CANVAS (self->board));
       ui_canvas_unpoint (UI_CANVAS (self->picture));

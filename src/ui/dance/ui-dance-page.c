@@ -94,6 +94,25 @@ show_what_is_open (UiDance *self)
                          g_settings_get_boolean (self->settings, "only-open"));
 }
 
+static void
+compare_trees (UiDance *self)
+{
+  ui_canvas_compare (UI_CANVAS (self->picture),
+                     (CoverRule) g_settings_get_enum (self->settings, "compare"));
+}
+
+/* A comparison that was just chosen is shown. */
+static void
+compare_was_chosen (UiDance *self)
+{
+  compare_trees (self);
+  if (self->show == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  for (unsigned i = 0; i < PAINT_PICTURES; i++)
+    if (paint_picture_has_calls (i))
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), TRUE);
+}
+
 /* Shows a notice of who answers, unless questions are being asked: then a switch beside them shows
  * it. */
 static void
@@ -109,12 +128,12 @@ say_who_is_asked (UiDance *self)
 }
 
 /* Adds the settings "dance.predict", "dance.class-vote", "dance.only-open", "dance.code",
- * "dance.next-in-lessons" and "dance.predict-mixed". */
+ * "dance.next-in-lessons", "dance.predict-mixed" and "dance.compare". */
 static void
 add_switches (UiDance *self)
 {
-  static const char *const keys[] = { "predict", "class-vote",      "only-open",
-                                      "code",    "next-in-lessons", "predict-mixed" };
+  static const char *const keys[] = { "predict",         "class-vote",    "only-open", "code",
+                                      "next-in-lessons", "predict-mixed", "compare" };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -129,6 +148,9 @@ add_switches (UiDance *self)
   g_signal_connect_object (self->settings, "changed::next-in-lessons",
                            G_CALLBACK (ui_dance_read_anew), self, G_CONNECT_SWAPPED);
   show_what_is_open (self);
+  g_signal_connect_object (self->settings, "changed::compare", G_CALLBACK (compare_was_chosen),
+                           self, G_CONNECT_SWAPPED);
+  compare_trees (self);
   g_signal_connect_object (self->settings, "changed::class-vote", G_CALLBACK (say_who_is_asked),
                            self, G_CONNECT_SWAPPED);
 }

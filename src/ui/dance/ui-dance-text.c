@@ -23,11 +23,31 @@ describe_summary (UiDance *self)
   return result;
 }
 
+/* Whether a board is in sight: beside the picture, or in its place. */
+static bool
+has_board (UiDance *self)
+{
+  return gtk_widget_get_mapped (self->board)
+         || ui_canvas_get_painter (UI_CANVAS (self->picture)) == PAINT_PICTURE_BOARD;
+}
+
+/* At the end the board shows a solution, and the sentence says so. */
+static char *
+describe_solved (UiDance *self, const char *sentence)
+{
+  const uint64_t n = dance_show_state (self->show)->totals->solutions;
+
+  return g_strdup_printf ("%s %s", sentence,
+                          n == 1 ? _ ("The board shows it.") : _ ("The board shows the last one."));
+}
+
 static char *
 sentence_of (UiDance *self)
 {
   const char *sentence = dance_script_sentence (self->script);
 
+  if (sentence != NULL && has_board (self) && dance_show_solved (self->show) != NULL)
+    return describe_solved (self, sentence);
   if (sentence != NULL)
     return g_strdup (sentence);
   if (self->learning)
