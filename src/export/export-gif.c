@@ -311,19 +311,41 @@ write_empty_frame (Gif *self, int delay)
   return write_rectangle_head (self, (ExportBox){ 0, 0, 1, 1 }, 2, delay) && write_codes (self);
 }
 
-/* Every frame is one rectangle.  Several small ones are shorter, but a viewer that pauses between
- * them shows a picture that is half of one step and half of the next. */
+/* Where the delay has time for more than three boxes, the boxes use a third of it.  A viewer that
+ * pauses between two of them shows half of a frame.  One box round all changes is no way out: it
+ * makes files four times as large, because the chip and the sentence are the first and the last
+ * line of the page. */
+static int
+most_rectangles_for_delay (int delay)
+{
+  const int all = delay / LEAST_DELAY, quick = 1 + delay / (3 * LEAST_DELAY);
+  const int most = all < 3 ? all : quick < 3 ? 3 : quick;
+
+  return most < EXPORT_BOXES_MOST ? most : EXPORT_BOXES_MOST;
+}
+
 static BaseStatus
 write_frame (void *data)
 {
   Gif *self = data;
   const ExportBox all = find_changes (self, &self->patches[self->number % 2]);
   ExportBox boxes[EXPORT_BOXES_MOST];
-  const bool changes =
-      export_boxes_find (self->changed, self->canvas.width, all, 1, self->room, boxes) > 0;
+  const int n = export_boxes_find (self->changed, self->canvas.width, all,
+                                   self->number == 0 ? 1 : most_rectangles_for_delay (self->delay),
+                                   self->room, boxes);
+  int rest = self->delay;
+  bool done = true;
 
-  return gif_report_progress (self, changes ? write_rectangle (self, boxes[0], self->delay)
-                                            : write_empty_frame (self, self->delay));
+  for (int i = 0; i < n && done; i++)
+    {
+      const int delay = i + 1 < n ? LEAST_DELAY : rest;
+
+      done = write_rectangle (self, boxes[i], delay);
+      rest -= delay;
+    }
+  if (n == 0)
+    done = write_empty_frame (self, rest);
+  return gif_report_progress (self, done);
 }
 
 /* The first frame is drawn completely, even where the samples left its pixels. */

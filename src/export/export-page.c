@@ -46,7 +46,7 @@ export_page_footer_font (const ExportSheet *sheet)
 static PaintFont
 sentence_font (const ExportSheet *sheet)
 {
-  return (PaintFont){ .size = fmax (8, least_side (sheet->page) / 25) };
+  return (PaintFont){ .size = fmax (8, least_side (sheet->page) / 30) };
 }
 
 PaintRect
