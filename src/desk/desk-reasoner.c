@@ -137,7 +137,10 @@ desk_reasoner_rate (const SudokuPuzzle *puzzle,
   BaseStatus status = desk_reasoner_open (&reasoner, NULL, puzzle, "", true, solution, stop);
 
   if (status == BASE_OK)
-    status = reason_path_rate (reasoner.path, out_rating);
+    {
+      reason_path_limit_work (reasoner.path, REASON_RATING_WORK);
+      status = reason_path_rate (reasoner.path, out_rating);
+    }
   desk_reasoner_close (&reasoner);
   return status;
 }

@@ -10,6 +10,7 @@ typedef struct
   uint64_t *sets;    /* for each depth: options that are left, items that are covered */
   uint64_t *used;    /* items that the last refutation looked at */
   uint32_t *chosen;  /* options that cover the items, when they can be covered */
+  uint32_t *counts; /* of the options of each item, at the depth where the search is */
   uint32_t *items;   /* copies of item lists, for reason_check_shrink () */
   uint32_t n_chosen;
   uint64_t work;     /* choices made, since the check was made */

@@ -13,7 +13,8 @@ reason_check_init (ReasonCheck *self, const ReasonPlan *plan)
 {
   const size_t n_levels = (size_t) plan->n_items + 1;
   const size_t n_sets = (n_levels + 1) * ((size_t) plan->n_words + plan->n_item_words);
-  uint64_t *memory = base_new_zeroed (uint64_t, n_sets + plan->n_item_words + 2 * n_levels);
+  uint64_t *memory =
+      base_new_zeroed (uint64_t, n_sets + plan->n_item_words + 2 * n_levels + plan->n_items);
 
   *self = (ReasonCheck){ .plan = plan, .allocated = memory, .most_work = UINT64_MAX };
   if (memory == NULL)
@@ -22,6 +23,7 @@ reason_check_init (ReasonCheck *self, const ReasonPlan *plan)
   self->used = memory + n_sets;
   self->chosen = (uint32_t *) (self->used + plan->n_item_words);
   self->items = self->chosen + n_levels;
+  self->counts = self->items + n_levels;
   return BASE_OK;
 }
 
@@ -38,7 +40,24 @@ options_at (const ReasonCheck *self, uint32_t depth)
   return self->sets + (size_t) depth * (self->plan->n_words + self->plan->n_item_words);
 }
 
-/* Chooses an option: makes the sets of the next depth. */
+/* Adds to the counts of the items of all options that the next depth lacks. */
+static void
+count_difference (ReasonCheck *self, uint32_t depth, uint32_t each)
+{
+  const ReasonPlan *plan = self->plan;
+  const uint64_t *from = options_at (self, depth), *to = options_at (self, depth + 1);
+
+  for (uint32_t word = 0; word < plan->n_words; word++)
+    for (uint64_t left = from[word] & ~to[word]; left != 0; left &= left - 1)
+      {
+        const uint32_t option = word * 64 + (uint32_t) __builtin_ctzll (left);
+
+        for (uint32_t i = plan->option_starts[option]; i < plan->option_starts[option + 1]; i++)
+          self->counts[plan->option_items[i]] += each;
+      }
+}
+
+/* Chooses an option: makes the sets of the next depth, and the counts. */
 static void
 choose (ReasonCheck *self, uint32_t depth, uint32_t option)
 {
@@ -52,37 +71,28 @@ choose (ReasonCheck *self, uint32_t depth, uint32_t option)
   reason_drop (to, option);
   for (uint32_t word = 0; word < plan->n_item_words; word++)
     to[plan->n_words + word] = from[plan->n_words + word] | covers[word];
+  count_difference (self, depth, UINT32_MAX);
 }
 
-static uint32_t
-count_options (const ReasonPlan *plan, const uint64_t *options, uint32_t item)
+/* Returns to the counts of this depth. */
+static void
+take_back (ReasonCheck *self, uint32_t depth)
 {
-  const uint64_t *owners = reason_owners (plan, item);
-  uint32_t n = 0;
-
-  for (uint32_t word = 0; word < plan->n_words; word++)
-    n += (uint32_t) __builtin_popcountll (options[word] & owners[word]);
-  return n;
+  count_difference (self, depth, 1);
 }
 
 /* The open item with fewest options; COVER_NONE: all are covered. */
 static uint32_t
 find_tightest (const ReasonCheck *self, uint32_t depth, const uint32_t *items, uint32_t n_items)
 {
-  const ReasonPlan *plan = self->plan;
-  const uint64_t *options = options_at (self, depth), *covered = options + plan->n_words;
+  const uint64_t *covered = options_at (self, depth) + self->plan->n_words;
   uint32_t best = COVER_NONE, least = UINT32_MAX;
 
   for (uint32_t i = 0; i < n_items && least > 0; i++)
-    if (!reason_has (covered, items[i]))
+    if (self->counts[items[i]] < least && !reason_has (covered, items[i]))
       {
-        const uint32_t n = count_options (plan, options, items[i]);
-
-        if (n < least)
-          {
-            least = n;
-            best = items[i];
-          }
+        least = self->counts[items[i]];
+        best = items[i];
       }
   return best;
 }
@@ -115,6 +125,7 @@ can_cover (ReasonCheck *self, uint32_t depth, const uint32_t *items, uint32_t n_
         choose (self, depth, self->chosen[depth]);
         if (can_cover (self, depth + 1, items, n_items))
           return true;
+        take_back (self, depth);
       }
   return false;
 }
@@ -132,6 +143,8 @@ reason_check_refutes (ReasonCheck *self,
   reason_copy (first, position->alive, plan->n_words);
   for (uint32_t word = 0; word < plan->n_item_words; word++)
     first[plan->n_words + word] = ~position->open[word];
+  for (uint32_t item = 0; item < plan->n_items; item++)
+    self->counts[item] = position->counts[item];
   reason_clear (self->used, plan->n_item_words);
   if (option == COVER_NONE)
     return !can_cover (self, 0, items, n_items);

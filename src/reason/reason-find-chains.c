@@ -71,17 +71,16 @@ try_options (ReasonPath *self,
   uint32_t lowest = self->lowest, rounds = most_rounds (self, base, factor);
   ReasonForced forced;
 
-  if (rounds == 0 || technique == self->without)
+  if (rounds == 0 || technique == self->without || self->gave_up)
     return;
+  self->floor = base;
   REASON_EACH (option, self->position.alive, plan->n_words)
     {
       const uint32_t value = among == REASON_AMONG_CELLS   ? REASON_ONLY_CELLS
                              : among == REASON_AMONG_VALUE ? reason_value_of (plan, option)
                                                            : 0;
 
-      if (base_stop_asked_after (self->stop, plan->n_options, &self->stop_left))
-        self->status = BASE_STOPPED;
-      if (self->status != BASE_OK)
+      if (reason_path_must_end (self))
         return;
       if (reason_has (self->solution, option) || (among == REASON_AMONG_VALUE && value == 0))
         continue;

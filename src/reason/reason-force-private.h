@@ -41,7 +41,7 @@ typedef struct
   uint32_t *taken;    /* options taken, in their order; the others have no on_cost */
   uint16_t *counts;
   uint32_t n_taken;
-  uint64_t work;
+  uint64_t work; /* options taken, times the words of a set of options */
   void *allocated;
 } ReasonForce;
 

@@ -258,7 +258,7 @@ reason_force_run (ReasonForce *self,
     {
       const uint32_t n = self->n_taken;
 
-      self->work++;
+      self->work += plan->n_words;
       reason_copy (self->before, self->off, plan->n_words);
       reason_clear (self->fresh, plan->n_words);
       if (mode == REASON_GROUPS && round > 0)
@@ -268,6 +268,7 @@ reason_force_run (ReasonForce *self,
               strike_by_group (self, position, item);
         }
       reason_clear (self->stale, plan->n_item_words);
+      self->work += (uint64_t) (n - next) * plan->n_words;
       for (; next < n; next++)
         strike_beside (self, position, self->taken[next]);
       if (reason_is_empty (self->fresh, plan->n_words))

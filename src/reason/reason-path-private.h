@@ -67,12 +67,18 @@ struct ReasonPath
   uint64_t    *seen; /* hashes of the steps that were returned */
   size_t       n_seen, seen_capacity;
   uint64_t     stop_left; /* of base_stop_asked_after () */
+  uint64_t     most_work; /* of a rating; UINT64_MAX: no limit */
+  bool         gave_up;   /* the round needs more */
+  uint32_t     floor;     /* no step is easier than that of those that were looked for last */
 
   /* The step that was returned last. */
   uint32_t   *step_items, *step_options;
   uint32_t   *pair_items; /* reason-find-unique.c: beside each of step_options */
   ReasonLink *step_links;
 };
+
+/* Whether the search for a step ends here: it is stopped, or needs more work than is allowed. */
+bool reason_path_must_end (ReasonPath *self);
 
 /* Adds a step to the round where it is not harder than those there; easier ones replace them.
  * Its items and options are added by the caller afterwards, where it returns true. */
@@ -101,7 +107,8 @@ void reason_find_nets (ReasonPath *self);
 void reason_find_all_chains (ReasonPath *self);
 void reason_find_nested (ReasonPath *self);
 
-void reason_path_free_nests (ReasonPath *self);
+void     reason_path_free_nests (ReasonPath *self);
+uint64_t reason_path_work_in_nests (const ReasonPath *self);
 
 /* The name of items that refute something; `otherwise`: what they are called where their shape
  * has no name. */

@@ -93,7 +93,9 @@ reason_path_begin (ReasonPath *self, const ReasonStart *start)
   reason_position_copy (&self->position, &self->start);
   self->has_solution = start->solution != NULL;
   self->without = start->has_without ? start->without : REASON_TECHNIQUES;
-  self->most = start->most > 0 ? start->most : UINT32_MAX;
+  reason_path_set_most (self, start->most);
+  self->most_work = UINT64_MAX;
+  self->gave_up = false;
   self->smallest.hints = self->has_solution ? self->solution : NULL;
   self->status = BASE_OK;
   reason_path_set_stop (self, start->stop);
@@ -130,6 +132,35 @@ reason_path_set_stop (ReasonPath *self, const BaseStop *stop)
   self->stop = self->check.stop = self->smallest.stop = self->smallest.check.stop = stop;
   if (self->status == BASE_STOPPED)
     self->status = BASE_OK;
+}
+
+void
+reason_path_set_most (ReasonPath *self, uint32_t most)
+{
+  self->most = most > 0 ? most : UINT32_MAX;
+}
+
+/* Chains and nets are nearly all of the work that may be much. */
+static uint64_t
+count_work (const ReasonPath *self)
+{
+  return self->force.work + reason_path_work_in_nests (self);
+}
+
+void
+reason_path_limit_work (ReasonPath *self, uint64_t most_work)
+{
+  self->most_work = count_work (self) + most_work;
+}
+
+bool
+reason_path_must_end (ReasonPath *self)
+{
+  if (base_stop_asked_after (self->stop, self->plan->n_options, &self->stop_left))
+    self->status = BASE_STOPPED;
+  if (self->most_work != UINT64_MAX && count_work (self) >= self->most_work)
+    self->gave_up = true;
+  return self->status != BASE_OK || self->gave_up;
 }
 
 bool
@@ -231,6 +262,8 @@ find_easiest (ReasonPath *self)
   self->lowest = UINT32_MAX;
   self->keeps_all = false;
   self->n_found = self->n_items = self->n_options = self->at = 0;
+  self->floor = 0;
+  self->gave_up = false;
   if (base_stop_asked (self->stop))
     {
       self->status = BASE_STOPPED;
@@ -270,9 +303,9 @@ find_easiest (ReasonPath *self)
     reason_find_hidden_rectangles (self);
   if (!self->is_pure && may_be_harder (self, NET_DIFFICULTY))
     reason_find_more_unique (self);
-  if (may_be_harder (self, NET_DIFFICULTY))
+  if (may_be_harder (self, NET_DIFFICULTY) && !self->gave_up)
     reason_find_nets (self);
-  if (may_be_harder (self, CASE_DIFFICULTY) && self->status == BASE_OK)
+  if (may_be_harder (self, CASE_DIFFICULTY) && self->status == BASE_OK && !self->gave_up)
     reason_find_nested (self);
 }
 
@@ -341,6 +374,13 @@ reason_path_rate (ReasonPath *self, ReasonRating *out_rating)
       reason_find_round (self);
       if (self->status != BASE_OK)
         return self->status;
+      if (self->gave_up)
+        {
+          rating.is_bound = true;
+          if (rating.difficulty < self->floor)
+            rating.difficulty = self->floor;
+          break;
+        }
       if (self->n_found == 0 && self->most != UINT32_MAX && self->has_solution)
         {
           rating.difficulty = self->most + 1;
@@ -354,7 +394,7 @@ reason_path_rate (ReasonPath *self, ReasonRating *out_rating)
       if (rating.n_rounds == 0 || self->n_found < rating.narrowest)
         rating.narrowest = (uint32_t) self->n_found;
       rating.n_rounds++;
-      rating.n_steps += (uint32_t) self->n_found;
+      rating.n_deductions += (uint32_t) self->n_found;
       rating.sum += (uint32_t) self->n_found * self->lowest;
       if (self->lowest > rating.difficulty
           || (self->lowest == rating.difficulty && self->n_found < rating.n_hardest))

@@ -32,19 +32,27 @@ typedef enum
   REASON_STUCK,         /* nothing follows: there are several solutions */
 } ReasonState;
 
-/* The numbers of a path.  Steps are counted in rounds: a round takes all steps of the lowest
+/* Work that ends the rating of no 9x9 that is known: the hardest of hardest1106 takes a seventieth of
+ * it (tests/bench/README.md). */
+#define REASON_RATING_WORK UINT64_C (4000000000)
+
+/* The numbers of a rating.  Deductions are counted in rounds: a round makes all those of the lowest
  * difficulty at once.  So the numbers do not change when the problem is turned, mirrored or
- * renamed. */
+ * renamed.  The steps of a path are fewer: one step may strike what several deductions strike, and
+ * deductions that an earlier step of their round made unnecessary are left out.  How many are left
+ * depends on their order. */
 typedef struct
 {
   ReasonState state;
-  ReasonTechnique hardest;
+  bool is_bound; /* the work was used up: the difficulty is a bound from below, and steps are
+                  * missing */
+  ReasonTechnique hardest; /* with is_bound: of the steps before */
   uint32_t difficulty;  /* of the hardest step, in tenths */
-  uint32_t sum;         /* of all steps */
-  uint32_t n_steps;
-  uint32_t narrowest;   /* steps of the round that had the fewest; 0: no round */
+  uint32_t sum;         /* of the difficulties of all deductions */
+  uint32_t n_deductions;
+  uint32_t narrowest;   /* deductions of the round that had the fewest; 0: no round */
   uint32_t n_rounds;
-  uint32_t n_hardest;   /* the same as `narrowest`, of the rounds of the hardest steps */
+  uint32_t n_hardest;   /* the same as `narrowest`, of the rounds of the hardest ones */
 } ReasonRating;
 
 /* A conclusion: all options of `item` are out except `option`; COVER_NONE: all of them are out.
@@ -99,6 +107,13 @@ BaseStatus reason_path_begin (ReasonPath *self, const ReasonStart *start);
  * step at which it was stopped. */
 void reason_path_set_stop (ReasonPath *self, const BaseStop *stop);
 
+/* Another limit than that of the start: no harder step is looked for.  Steps found together may be
+ * harder than the limit. */
+void reason_path_set_most (ReasonPath *self, uint32_t most);
+
+/* Ends the next rating behind that much more work. */
+void reason_path_limit_work (ReasonPath *self, uint64_t most_work);
+
 /* Takes the next step if *out_state is REASON_GOES_ON; otherwise there is none.  The steps are
  * those of the rating, without those that an earlier step of the same round has made
  * unnecessary.  BASE_STOPPED. */
@@ -125,7 +140,8 @@ bool reason_path_is_alive (const ReasonPath *self, uint32_t option);
 
 /* Goes to the end, or to the first step that is harder than the start allows: then the state is
  * REASON_GOES_ON, and the difficulty is no more than a bound from below that exceeds what is
- * allowed.  BASE_STOPPED. */
+ * allowed.  Also REASON_GOES_ON, with is_bound: more work would be needed than is allowed.
+ * Work is counted, so the answer is the same on every machine.  BASE_STOPPED. */
 BaseStatus reason_path_rate (ReasonPath *self, ReasonRating *out_rating);
 
 #endif

@@ -90,7 +90,7 @@ the_rating_is_that_of_the_puzzle (const void *data)
   whole = rate_whole (symbols, desk_checker_get_current_verdict (rated.checker)->first);
   check_equal_u64 (desk_rater_get_rating (rated.rater)->difficulty, whole.difficulty);
   check_equal_u64 (desk_rater_get_rating (rated.rater)->hardest, whole.hardest);
-  check_equal_u64 (desk_rater_get_rating (rated.rater)->n_steps, whole.n_steps);
+  check_equal_u64 (desk_rater_get_rating (rated.rater)->n_deductions, whole.n_deductions);
   rated_clear (&rated);
 }
 

@@ -47,7 +47,7 @@ rates_as_it_walks (const void *data)
         }
       check_equal_u64 (state, REASON_SOLVED);
       check_equal_u64 (hardest, rating.difficulty);
-      check_true (n <= rating.n_steps);
+      check_true (n <= rating.n_deductions);
     }
   paths_clear (&paths);
 }
@@ -141,12 +141,48 @@ is_same_however_seen (const void *data)
           other = paths_rate (&paths, line);
           check_equal_u64 (other.difficulty, rating.difficulty);
           check_equal_u64 (other.hardest, rating.hardest);
-          check_equal_u64 (other.n_steps, rating.n_steps);
+          check_equal_u64 (other.n_deductions, rating.n_deductions);
           check_equal_u64 (other.n_rounds, rating.n_rounds);
           check_equal_u64 (other.narrowest, rating.narrowest);
           check_equal_u64 (other.sum, rating.sum);
         }
     }
+  paths_clear (&paths);
+}
+
+/* A rating whose work is limited ends with a bound, or with the rating itself.  More work never
+ * makes the bound lower. */
+static void
+is_bound_from_below (const void *data)
+{
+  unsigned n_bounds = 0;
+  Paths paths;
+
+  (void) data;
+  paths_init (&paths);
+  for (unsigned i = 0; i < paths_n_puzzles; i++)
+    {
+      const ReasonRating rating = paths_rate (&paths, paths_puzzles[i]);
+      uint32_t before = 0;
+
+      for (uint64_t work = 1000; work <= 100000000; work *= 10)
+        {
+          uint8_t values[PATHS_CELLS];
+          ReasonRating bound;
+
+          check_true (paths_begin (&paths, paths_puzzles[i], values, NULL));
+          reason_path_limit_work (paths.path, work);
+          check_equal_u64 (reason_path_rate (paths.path, &bound), BASE_OK);
+          check_true (bound.difficulty >= before && bound.difficulty <= rating.difficulty);
+          check_true (bound.n_deductions <= rating.n_deductions);
+          check_equal_u64 (bound.state, bound.is_bound ? REASON_GOES_ON : REASON_SOLVED);
+          check_true (bound.is_bound || bound.sum == rating.sum);
+          before = bound.difficulty;
+          n_bounds += bound.is_bound;
+        }
+      check_equal_u64 (before, rating.difficulty);
+    }
+  check_true (n_bounds > 10);
   paths_clear (&paths);
 }
 
@@ -201,7 +237,7 @@ is_stuck (const void *data)
   check_true (!paths_begin (&paths, empty, values, NULL));
   check_equal_u64 (reason_path_rate (paths.path, &rating), BASE_OK);
   check_equal_u64 (rating.state, REASON_STUCK);
-  check_equal_u64 (rating.n_steps, 0);
+  check_equal_u64 (rating.n_deductions, 0);
   paths_clear (&paths);
 }
 
@@ -426,6 +462,7 @@ main (void)
   check_claim ("/reason/path/reaches-its-end", reaches_end, NULL);
   check_claim ("/reason/rating/is-that-of-its-path", rates_as_it_walks, NULL);
   check_claim ("/reason/rating/is-the-same-however-it-is-seen", is_same_however_seen, NULL);
+  check_claim ("/reason/rating/is-bounded-from-below", is_bound_from_below, NULL);
   check_claim ("/reason/path/uses-uniqueness-where-it-is-known", uses_uniqueness_where_known, NULL);
   check_claim ("/reason/path/is-stuck-in-an-empty-grid", is_stuck, NULL);
   check_claim ("/reason/path/finds-a-contradiction", finds_contradiction, NULL);
