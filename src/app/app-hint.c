@@ -32,6 +32,11 @@ add_hint_sentences (const DeskHint *hint, AppHintStage stage, BaseText *out)
     }
   if (stage >= APP_HINT_REASON)
     words_add_reason_end (subject, &hint->step, out);
+  else if (hint->is_unproved)
+    {
+      base_text_add_char (out, ' ');
+      base_text_add (out, _ ("Whether there is only one solution is still being checked."));
+    }
 }
 
 static char *
@@ -124,10 +129,19 @@ app_hint_sentence (const DeskAnswer *answer, DeskDocument *document, AppHintStag
       return g_strdup (_ ("There is no solution."));
     case DESK_HINT_TOO_LARGE:
       return g_strdup (_ ("This grid has too many open candidates for a hint."));
+    case DESK_HINT_RIGHT:
+      /* TRANSLATORS: "R1C3 is 5 in the only solution, so nothing rules it out." */
+      return candidate_sentence (_ ("%1 is %2 in the only solution, so nothing rules it out."),
+                                 document, answer->cell, answer->value);
+    case DESK_HINT_POSSIBLE:
+      /* TRANSLATORS: "Nothing rules it out: R1C3 is 5 in one of several solutions." */
+      return candidate_sentence (_ ("Nothing rules it out: %1 is %2 in one of several solutions."),
+                                 document, answer->cell, answer->value);
     case DESK_HINT_NO_REASON:
-      /* TRANSLATORS: "No reason was found why R1C3 should not be 5." */
-      return candidate_sentence (_ ("No reason was found why %1 should not be %2."), document,
-                                 answer->cell, answer->value);
+      /* TRANSLATORS: "R1C3 is 5 in no solution, but the reason is too long to be told." */
+      return candidate_sentence (
+          _ ("%1 is %2 in no solution, but the reason is too long to be told."), document,
+          answer->cell, answer->value);
     case DESK_HINT_SEEN:
       /* TRANSLATORS: a cell and its digit: "R1C3 is 5 already." */
       return candidate_sentence (_ ("%1 is %2 already."), document, answer->hint.cell,

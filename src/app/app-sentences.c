@@ -192,7 +192,12 @@ app_sentence_of_difficulty (uint32_t difficulty)
 char *
 app_sentence_of_rating (const ReasonRating *rating)
 {
-  return app_sentence_of_difficulty (rating->difficulty);
+  g_autofree char *sentence = app_sentence_of_difficulty (rating->difficulty);
+
+  if (!rating->is_bound)
+    return g_steal_pointer (&sentence);
+  /* TRANSLATORS: the difficulty of a puzzle: "At least: Extreme (8.5)" */
+  return fill_sentence (_ ("At least: %1"), WORDS_WITH (WORDS_TEXT (sentence)));
 }
 
 char *
@@ -200,6 +205,10 @@ app_sentence_about_rating (const ReasonRating *rating)
 {
   const char *hardest = words_name (reason_technique_name (rating->hardest)->name);
 
+  if (rating->is_bound)
+    return g_strdup (_ ("How difficult the puzzle is for people: an estimate of what Sudoku "
+                        "Explainer says. It is not finished, since that would take too long: the "
+                        "puzzle may be harder."));
   return fill_sentence (_ ("How difficult the puzzle is for people: an estimate of what Sudoku "
                            "Explainer says. Hardest step: %1."),
                         WORDS_WITH (WORDS_TEXT (hardest)));

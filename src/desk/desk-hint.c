@@ -5,7 +5,8 @@
  * one is wrong when no solution agrees with it and all that were accepted before.
  *
  * A hint first names what is wrong: entries, then marks that leave out the digit of the only
- * solution (desk-notes.c).  Then it is the next step of the way to the solution (desk-reason.c). */
+ * solution (desk-notes.c).  Then it is the next step of the way to the solution (desk-reason.c).
+ * In a large grid an easy step may come before all that is known (desk-early.c). */
 #include "desk-jobs-private.h"
 
 #include "base-memory.h"
@@ -222,7 +223,7 @@ find_step_of_several (Inquiry *self, const SudokuPuzzle *position)
     hint->kind = DESK_HINT_STUCK;
   if (status != BASE_OK || nothing)
     return status;
-  return desk_reason_find_step (self->request->puzzle, position, self->request->symbols, NULL,
+  return desk_reason_find_step (self->request->puzzle, position, self->request->symbols, NULL, 0,
                                 self->watch->stop, hint);
 }
 
@@ -253,7 +254,7 @@ find_step_of_one (Inquiry *self, const uint8_t *solution, SudokuPuzzle *position
     }
   desk_notes_drop (self->request, solution, position);
   return desk_reason_find_step (self->request->puzzle, position, self->request->symbols, solution,
-                                self->watch->stop, &answer->hint);
+                                0, self->watch->stop, &answer->hint);
 }
 
 /* `solution` agrees with all entries. */
@@ -286,8 +287,13 @@ desk_jobs_find_hint (DeskJobs *self,
 {
   Inquiry inquiry = { self, request, watch, answer, sudoku_shape_n_cells (request->puzzle->shape) };
   uint8_t *with_entries;
-  BaseStatus status = desk_jobs_find_wrong (self, request, watch, answer, &with_entries);
+  BaseStatus status = BASE_OK;
 
+  if (desk_early_is_wanted (request->puzzle) && !desk_jobs_is_proved (self, request->puzzle))
+    status = desk_early_find_step (request, watch->stop, &answer->hint);
+  if (status != BASE_OK || answer->hint.kind == DESK_HINT_STEP)
+    return status;
+  status = desk_jobs_find_wrong (self, request, watch, answer, &with_entries);
   if (status == BASE_OK && with_entries == NULL)
     answer->hint.kind = DESK_HINT_NO_SOLUTION;
   else if (status == BASE_OK && answer->n_cells > 0)

@@ -36,16 +36,28 @@ BaseStatus desk_jobs_any_solution (DeskJobs           *self,
                                    uint8_t            *values,
                                    bool               *out_found);
 
+/* Whether it is known, without a search, how the puzzle answers for its second solution. */
+bool desk_jobs_is_proved (const DeskJobs *self, const SudokuPuzzle *puzzle);
+
 SudokuCover *desk_jobs_cover (DeskJobs *self);
 
 /* The next step from a position.  `solution` is the only one; NULL where there are several.
- * BASE_STOPPED, BASE_NO_MEMORY.  (desk-reason.c) */
+ * `most`: no harder step is looked for; in tenths, 0: any.  BASE_STOPPED, BASE_NO_MEMORY.
+ * (desk-reason.c) */
 BaseStatus desk_reason_find_step (const SudokuPuzzle *puzzle,
                                   const SudokuPuzzle *position,
                                   const char         *symbols,
                                   const uint8_t      *solution,
+                                  uint32_t            most,
                                   const BaseStop     *stop,
                                   DeskHint           *out_hint);
+
+/* An easy step that is true in every solution, for a grid whose proof may take long (desk-early.c).
+ * The hint is left empty where there is none. */
+bool       desk_early_is_wanted (const SudokuPuzzle *puzzle);
+BaseStatus desk_early_find_step (const DeskRequest *request,
+                                 const BaseStop    *stop,
+                                 DeskHint          *out_hint);
 
 /* How the marks of a request's position are read (desk-notes.c).  Lists the cells whose marks leave
  * out the digit of the only solution, and are no notes.  Where only some of the open cells have

@@ -158,6 +158,13 @@ desk_jobs_solution (DeskJobs *self,
   return status;
 }
 
+bool
+desk_jobs_is_proved (const DeskJobs *self, const SudokuPuzzle *puzzle)
+{
+  return self->puzzle != NULL && (self->complete || self->list.n > 1)
+         && sudoku_puzzle_equal (self->puzzle, puzzle);
+}
+
 uint64_t
 desk_jobs_n_solutions (const DeskJobs *self, bool *out_complete)
 {
@@ -192,6 +199,25 @@ desk_jobs_any_solution (DeskJobs *self,
   return status;
 }
 
+/* Keeps the only solution of a puzzle, so that a hint need not prove again that it is the only
+ * one: for a large grid that takes many seconds. */
+static BaseStatus
+keep_only_solution (DeskJobs *self, const SudokuPuzzle *puzzle, const uint8_t *only)
+{
+  uint8_t *values;
+  BaseStatus status = use_puzzle (self, puzzle);
+
+  if (status != BASE_OK || self->complete || self->list.n > 0)
+    return status;
+  status = sudoku_solutions_room (&self->list, &values);
+  if (status != BASE_OK)
+    return status;
+  memcpy (values, only, self->list.n_cells);
+  self->list.n = 1;
+  self->complete = true;
+  return BASE_OK;
+}
+
 /* BASE_STOPPED belongs to the answer; the verdict then has the facts found so far. */
 static BaseStatus
 check_puzzle (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, DeskAnswer *answer)
@@ -203,7 +229,11 @@ check_puzzle (DeskJobs *self, const DeskRequest *request, DeskWatch *watch, Desk
   answer->progress.nodes = answer->verdict.counters.nodes;
   answer->progress.updates = answer->verdict.counters.updates;
   answer->progress.solutions = answer->verdict.counters.solutions;
-  return status == BASE_OK && base_stop_asked (watch->stop) ? BASE_STOPPED : status;
+  if (status == BASE_OK && base_stop_asked (watch->stop))
+    return BASE_STOPPED;
+  if (status == BASE_OK && answer->verdict.finding == SUDOKU_UNIQUE)
+    status = keep_only_solution (self, request->puzzle, answer->verdict.first);
+  return status;
 }
 
 static BaseStatus

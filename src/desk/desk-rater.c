@@ -59,7 +59,8 @@ puzzle_was_rated (gpointer data)
   Estimate *estimate = data;
   g_autoptr (DeskRater) self = g_object_ref (estimate->rater);
 
-  if (estimate->status == BASE_OK && estimate->rating.state == REASON_SOLVED)
+  if (estimate->status == BASE_OK
+      && (estimate->rating.state == REASON_SOLVED || estimate->rating.is_bound))
     self->rating = estimate->rating;
   job_free (g_steal_pointer (&self->job)); /* and frees the estimate */
   if (self->rating.n_rounds > 0)

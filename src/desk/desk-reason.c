@@ -141,6 +141,7 @@ desk_reason_find_step (const SudokuPuzzle *puzzle,
                        const SudokuPuzzle *position,
                        const char *symbols,
                        const uint8_t *solution,
+                       uint32_t most,
                        const BaseStop *stop,
                        DeskHint *out_hint)
 {
@@ -149,7 +150,10 @@ desk_reason_find_step (const SudokuPuzzle *puzzle,
       desk_reasoner_open (&reasoner, puzzle, position, symbols, false, solution, stop);
 
   if (status == BASE_OK)
-    status = take_step (&reasoner, out_hint);
+    {
+      reason_path_set_most (reasoner.path, most);
+      status = take_step (&reasoner, out_hint);
+    }
   else if (status == BASE_BAD_INPUT)
     {
       out_hint->kind = DESK_HINT_TOO_LARGE;

@@ -1,8 +1,8 @@
 /* Why a candidate is out: the smallest reason that is found (reason_path_why ()).
  *
- * The solution is used to make the search short, never to answer.  So nothing differs between a
- * candidate that is the solution's digit and one against which no reason was found, and a player
- * who asks is not told the digit.
+ * Nothing rules out the digit of the only solution, so the answer says that it is the right one.
+ * In a puzzle with several solutions a candidate that one of them has is said to be possible.
+ * Otherwise a solution only makes the search short.
  *
  * A candidate that the player has struck is asked about as if it still stood there, and an entry as
  * if it were taken back. */
@@ -11,6 +11,7 @@
 #include "base-memory.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct
 {
@@ -128,26 +129,65 @@ find_reason (Question *self, const uint8_t *solution)
   return status;
 }
 
-/* `solution` agrees with all other entries. */
+/* Whether a solution agrees with all other entries and has the value in the cell. */
 static BaseStatus
-answer_question (Question *self, const uint8_t *solution)
+is_possible (Question *self, const uint8_t *solution, bool *out_possible)
 {
-  const uint8_t *second, *only;
-  BaseStatus status =
-      desk_jobs_solution (self->jobs, self->request->puzzle, 1, self->watch, &second);
+  const DeskRequest *request = self->request;
+  const uint32_t n_cells = sudoku_shape_n_cells (request->puzzle->shape);
+  SudokuPuzzle *tried = sudoku_puzzle_copy (request->puzzle);
+  uint8_t *values = base_new (uint8_t, n_cells);
+  BaseStatus status = tried != NULL && values != NULL ? BASE_OK : BASE_NO_MEMORY;
 
-  if (status != BASE_OK)
-    return status;
+  *out_possible = solution[request->cell] == request->value;
+  if (status == BASE_OK && !*out_possible)
+    {
+      memcpy (tried->values, request->position->values, n_cells);
+      tried->values[request->cell] = (uint8_t) request->value;
+      status = desk_jobs_any_solution (self->jobs, tried, self->watch, values, out_possible);
+    }
+  sudoku_puzzle_free (tried);
+  free (values);
+  return status;
+}
+
+static BaseStatus
+search_reason (Question *self, const uint8_t *only)
+{
+  BaseStatus status = BASE_OK;
+
   self->position = sudoku_puzzle_copy (self->request->position);
   if (self->position == NULL)
     return BASE_NO_MEMORY;
-  only = second == NULL ? solution : NULL;
   if (read_marks (self, only))
     status = find_reason (self, only);
   else
     self->answer->hint.kind = DESK_HINT_WRONG_MARKS;
   sudoku_puzzle_free (self->position);
   return status;
+}
+
+/* `solution` agrees with all other entries. */
+static BaseStatus
+answer_question (Question *self, const uint8_t *solution)
+{
+  const DeskRequest *request = self->request;
+  const uint8_t *second;
+  bool possible = false;
+  BaseStatus status = desk_jobs_solution (self->jobs, request->puzzle, 1, self->watch, &second);
+
+  if (status == BASE_OK && second != NULL)
+    status = is_possible (self, solution, &possible);
+  if (status != BASE_OK)
+    return status;
+  if (second == NULL)
+    possible = solution[request->cell] == request->value;
+  if (possible)
+    {
+      self->answer->hint.kind = second == NULL ? DESK_HINT_RIGHT : DESK_HINT_POSSIBLE;
+      return BASE_OK;
+    }
+  return search_reason (self, second == NULL ? solution : NULL);
 }
 
 /* What is seen without any search, or else what is wrong, comes first. */

@@ -71,7 +71,9 @@ typedef enum
   DESK_HINT_TOO_LARGE,     /* more open candidates than `reason` explains */
 
   /* WHY alone; there, a STEP is the reason. */
-  DESK_HINT_NO_REASON, /* none was found: the digit may be right, or the reason too long */
+  DESK_HINT_RIGHT,     /* the only solution has the digit there */
+  DESK_HINT_POSSIBLE,  /* there are several solutions, and one that agrees has the digit there */
+  DESK_HINT_NO_REASON, /* no solution has the digit there, but the reason is too long */
   DESK_HINT_SEEN,      /* `cell` of the hint has that digit already */
   DESK_HINT_EXCLUDED,  /* the puzzle itself leaves the candidate out */
 } DeskHintKind;
@@ -93,6 +95,8 @@ typedef struct
   uint32_t      cell, value; /* STEP: the digit that it places; value 0: it strikes only.  SEEN */
   DeskHintCell *cells;       /* STEP, ascending */
   uint32_t      n_cells;
+  bool          is_unproved; /* STEP of a large grid: it is true in every solution, but how many
+                              * there are is not known yet */
   uint8_t      *alive;       /* STEP: a flag for each option that can be chosen where the step is taken,
                               * but for what it strikes */
 } DeskHint;

@@ -304,7 +304,7 @@ is_digit_seen (const SudokuPuzzle *puzzle, uint32_t cell, uint32_t value)
   return false;
 }
 
-/* Each wrong digit has a reason, and the right one has none. */
+/* Each wrong digit has a reason, and the right one is said to be right. */
 static void
 each_wrong_candidate_has_a_reason (const void *data)
 {
@@ -327,7 +327,7 @@ each_wrong_candidate_has_a_reason (const void *data)
             continue;
           }
         check_equal_u64 (hint->kind,
-                         value == solution->values[cell] ? DESK_HINT_NO_REASON : DESK_HINT_STEP);
+                         value == solution->values[cell] ? DESK_HINT_RIGHT : DESK_HINT_STEP);
         if (hint->kind == DESK_HINT_STEP)
           {
             check_true (hint->step.n_items > 0 && hint->value == 0);
@@ -415,7 +415,7 @@ why_says_what_kind_of_puzzle_it_is (const void *data)
     g_autoptr (DeskAnswer) out = ask_why (worker, several, several, 7, 4);
     g_autoptr (DeskAnswer) nothing = ask_why (worker, none, none, 4, 3);
 
-    check_equal_u64 (open->hint.kind, DESK_HINT_NO_REASON);
+    check_equal_u64 (open->hint.kind, DESK_HINT_POSSIBLE);
     check_equal_u64 (out->hint.kind, DESK_HINT_STEP);
     check_equal_u64 (nothing->hint.kind, DESK_HINT_NO_SOLUTION);
   }
