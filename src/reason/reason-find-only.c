@@ -283,6 +283,7 @@ static void (*const finders[REASON_TECHNIQUES]) (ReasonPath *self) = {
   [REASON_FINNED_FRANKEN_FISH] = reason_find_fish,
   [REASON_MUTANT_FISH] = reason_find_fish,
   [REASON_FINNED_MUTANT_FISH] = reason_find_fish,
+  [REASON_KRAKEN_FISH] = reason_find_kraken,
   [REASON_SIMPLE_COLOURS] = reason_find_colours,
   [REASON_MULTI_COLOURS] = reason_find_colours,
   [REASON_TEMPLATE_SET] = reason_find_templates,

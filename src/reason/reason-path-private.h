@@ -125,6 +125,7 @@ uint32_t reason_shape_difficulty (ReasonTechnique technique, uint32_t otherwise)
 void reason_find_coq (ReasonPath *self);
 void reason_find_als (ReasonPath *self);
 void reason_find_fish (ReasonPath *self);
+void reason_find_kraken (ReasonPath *self);
 void reason_find_colours (ReasonPath *self);
 void reason_find_templates (ReasonPath *self);
 

@@ -59,6 +59,7 @@ static const ReasonName names[REASON_TECHNIQUES] = {
   [REASON_FINNED_FRANKEN_FISH] = { "finned-franken-fish", N_ ("Finned franken fish") },
   [REASON_MUTANT_FISH] = { "mutant-fish", N_ ("Mutant fish") },
   [REASON_FINNED_MUTANT_FISH] = { "finned-mutant-fish", N_ ("Finned mutant fish") },
+  [REASON_KRAKEN_FISH] = { "kraken-fish", N_ ("Kraken fish") },
   [REASON_SIMPLE_COLOURS] = { "simple-colours", N_ ("Simple colours") },
   [REASON_MULTI_COLOURS] = { "multi-colours", N_ ("Multi-colours") },
   [REASON_X_CHAIN] = { "x-chain", N_ ("X-chain") },

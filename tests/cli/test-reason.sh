@@ -49,6 +49,8 @@ do
   same "/cli/explain/only/$name" "\"name\":\"$name\"" \
        "$(echo $bug | q explain --only $name --steps 1 --json | grep -o '"name":"[^"]*"')"
 done
+same /cli/explain/only/kraken-fish '1. Kraken fish. (1) Suppose R7C4=9.' \
+     "$(echo $hard | q explain --only kraken-fish --steps 1 | cut -d' ' -f1-6)"
 same /cli/explain/bug-n 2 "$(echo $bug | q explain --json | grep -c '"name":"bug-n"')"
 same /cli/explain/pure 0 "$(echo $bug | q explain --json --pure | grep -cE '"name":"(bug|unique|hidden-rect|avoid|extended)')"
 same /cli/explain/only/unknown 2 "$(exit_of q explain --only nothing)"

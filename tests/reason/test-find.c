@@ -68,7 +68,8 @@ is_right (const void *data)
   check_true (counts[REASON_FINNED_FRANKEN_FISH] > 0 && counts[REASON_SIMPLE_COLOURS] > 0
               && counts[REASON_MULTI_COLOURS] > 0 && counts[REASON_ALS_CHAIN] > 0
               && counts[REASON_DEATH_BLOSSOM] > 0 && counts[REASON_GROUPED_LOOP] > 0
-              && counts[REASON_TEMPLATE_SET] > 0 && counts[REASON_TEMPLATE_DELETE] > 0);
+              && counts[REASON_TEMPLATE_SET] > 0 && counts[REASON_TEMPLATE_DELETE] > 0
+              && counts[REASON_KRAKEN_FISH] > 0);
   paths_clear (&paths);
 }
 
