@@ -171,6 +171,24 @@ base_text_add_json (BaseText *self, const char *bytes, size_t length)
   base_text_add_char (self, '"');
 }
 
+void
+base_text_add_csv (BaseText *self, const char *string)
+{
+  if (strpbrk (string, ",\"\r\n") == NULL)
+    {
+      base_text_add (self, string);
+      return;
+    }
+  base_text_add_char (self, '"');
+  for (; *string != '\0'; string++)
+    {
+      base_text_add_char (self, *string);
+      if (*string == '"')
+        base_text_add_char (self, '"');
+    }
+  base_text_add_char (self, '"');
+}
+
 size_t
 base_utf8_length (const char *bytes, size_t available)
 {

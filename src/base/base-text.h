@@ -42,6 +42,9 @@ void base_text_add_decimal (BaseText *self, double number, unsigned decimals);
 /* A JSON string with its quotes.  Bytes that are not UTF-8 become U+FFFD, one for each. */
 void base_text_add_json (BaseText *self, const char *bytes, size_t length);
 
+/* A field of a CSV line, with quotes only where it needs them. */
+void base_text_add_csv (BaseText *self, const char *string);
+
 /* How many bytes the UTF-8 character at `bytes` has; 0 if it is invalid (so are surrogates,
  * overlong forms and numbers past U+10FFFF). */
 size_t base_utf8_length (const char *bytes, size_t available);

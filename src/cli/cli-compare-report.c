@@ -1,12 +1,9 @@
-/* The tables of `compare`: a line for each class and way on standard output, a line for each puzzle
- * and way as CSV. */
+/* The table of `compare`: a line for each class and way. */
 #include "cli-bench.h"
 #include "cli-compare.h"
 #include "cli-signals.h"
 #include "cli-table.h"
 #include "words-gettext.h"
-
-#include <math.h>
 
 static const CliColumn columns[] = {
   { "class", 22, false },    { "way", 13, false },     { "puzzles", 9, true },
@@ -147,67 +144,4 @@ cli_compare_report (CliCompare *self)
   cli_table_line_clear (&line);
   cli_output_flush (&self->output);
   return status;
-}
-
-static void
-add_number_unless_nan (CliTableLine *line, double number)
-{
-  BaseText *cell = cli_table_next_cell (line);
-
-  if (!isnan (number) && number == floor (number))
-    base_text_add_decimal (cell, number, 0);
-  else if (!isnan (number))
-    base_text_add_decimal (cell, number, 3);
-}
-
-static const char *
-word_of_fate (const CompareSample *sample)
-{
-  switch (sample->fate)
-    {
-    case COMPARE_SOLVED:
-      return "solved";
-    case COMPARE_GAVE_UP:
-      return "gave-up";
-    case COMPARE_UNFIT:
-      return "unfit";
-    case COMPARE_UNMET:
-      break;
-    }
-  return "";
-}
-
-void
-cli_compare_add_csv (const void *data, BaseText *out)
-{
-  const CompareTable *table = data;
-  CliTableLine line = { 0 };
-
-  base_text_add (out, "class,number,way,fate,solutions");
-  for (unsigned i = 0; i < compare_n_axes; i++)
-    {
-      base_text_add_char (out, ',');
-      base_text_add (out, compare_axis_get (i)->id);
-    }
-  base_text_add (out, ",least,most\n");
-  for (size_t row = 0; row < table->n_rows; row++)
-    for (unsigned way = 0; way < table->n_ways; way++)
-      {
-        const CompareSample *sample = compare_table_sample (table, row, way);
-
-        cli_table_line_reset (&line);
-        base_text_add (cli_table_next_cell (&line), table->classes[table->rows[row].class]);
-        base_text_add_number (cli_table_next_cell (&line), table->rows[row].number);
-        compare_way_add_id (&table->ways[way], cli_table_next_cell (&line));
-        base_text_add (cli_table_next_cell (&line), word_of_fate (sample));
-        add_number_unless_nan (
-            &line, sample->fate == COMPARE_SOLVED ? (double) sample->counters.solutions : NAN);
-        for (unsigned i = 0; i < compare_n_axes; i++)
-          add_number_unless_nan (&line,
-                                 compare_axis_get (i)->get (&table->rows[row].facts, sample));
-        add_number_unless_nan (&line, sample->n_runs > 0 ? sample->both.least / 1e3 : NAN);
-        add_number_unless_nan (&line, sample->n_runs > 0 ? sample->both.most / 1e3 : NAN);
-        cli_table_add_csv_line (&line, out);
-      }
-  cli_table_line_clear (&line);
 }

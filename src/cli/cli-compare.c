@@ -12,6 +12,7 @@
 #include "cli-message.h"
 #include "cli-signals.h"
 #include "cli-table.h"
+#include "compare-csv.h"
 #include "words-gettext.h"
 
 #include <stdlib.h>
@@ -100,21 +101,6 @@ compare_puzzle (CliCompare *self, const ComparePuzzle *puzzle, size_t index, boo
   return status;
 }
 
-/* A rating that takes too long stays unknown. */
-static BaseStatus
-rate_last_row (CliCompare *self, const SudokuPuzzle *puzzle)
-{
-  BaseStop *stop = cli_stop ();
-  BaseStatus status;
-
-  stop->deadline = self->options.nanoseconds != 0 ? base_now () + self->options.nanoseconds : 0;
-  status = compare_rate (puzzle, stop, &self->table.rows[self->table.n_rows - 1].facts.rating);
-  stop->deadline = 0;
-  if (status == BASE_STOPPED && base_stop_asked (stop))
-    return BASE_STOPPED;
-  return status == BASE_NO_MEMORY ? status : BASE_OK;
-}
-
 static BaseStatus
 compare_upright (CliCompare *self, size_t index)
 {
@@ -123,7 +109,8 @@ compare_upright (CliCompare *self, size_t index)
       self, &(ComparePuzzle){ .sudoku = puzzle->sudoku, .problem = puzzle->problem }, index, false);
 
   if (status == BASE_OK && self->settings->rated && puzzle->sudoku != NULL)
-    status = rate_last_row (self, puzzle->sudoku);
+    status = compare_rate_within (puzzle->sudoku, &self->options,
+                                  &self->table.rows[self->table.n_rows - 1].facts.rating);
   return status;
 }
 
@@ -269,7 +256,7 @@ cli_compare (const CliSettings *settings)
   if (!cli_output_close (&self.output))
     self.exit = CLI_BAD;
   if (settings->csv != NULL
-      && cli_table_write_csv (settings->csv, cli_compare_add_csv, &self.table) != CLI_GOOD)
+      && cli_table_write_csv (settings->csv, compare_csv_add, &self.table) != CLI_GOOD)
     self.exit = CLI_BAD;
   if (settings->chart != NULL && self.table.n_rows > 0 && cli_compare_draw (&self) != CLI_GOOD)
     self.exit = CLI_BAD;

@@ -25,9 +25,6 @@ void cli_compare_tell_method (CliCompare *self);
 /* Prints the lines of the last class, a way each.  BASE_NO_MEMORY. */
 BaseStatus cli_compare_report (CliCompare *self);
 
-/* Adds one line a puzzle and way. */
-void cli_compare_add_csv (const void *table, BaseText *out);
-
 /* Draws the picture that the settings name: the ways' mean times by class, or with two axes every
  * puzzle as a point. */
 CliExit cli_compare_draw (CliCompare *self);

@@ -45,33 +45,13 @@ cli_table_print_line (const CliTableForm *form, const CliTableLine *line, BaseTe
   base_text_add_char (out, '\n');
 }
 
-static void
-add_csv_field (const BaseText *cell, BaseText *out)
-{
-  const char *text = base_text_string (cell);
-
-  if (strpbrk (text, ",\"\r\n") == NULL)
-    {
-      base_text_add (out, text);
-      return;
-    }
-  base_text_add_char (out, '"');
-  for (; *text != '\0'; text++)
-    {
-      base_text_add_char (out, *text);
-      if (*text == '"')
-        base_text_add_char (out, '"');
-    }
-  base_text_add_char (out, '"');
-}
-
 void
 cli_table_add_csv_line (const CliTableLine *line, BaseText *out)
 {
   for (size_t i = 0; i < line->n; i++)
     {
       base_text_add (out, i > 0 ? "," : "");
-      add_csv_field (&line->cells[i], out);
+      base_text_add_csv (out, base_text_string (&line->cells[i]));
     }
   base_text_add_char (out, '\n');
 }

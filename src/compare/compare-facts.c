@@ -154,6 +154,22 @@ compare_rate (const SudokuPuzzle *puzzle, const BaseStop *stop, uint32_t *out_ra
   return status;
 }
 
+BaseStatus
+compare_rate_within (const SudokuPuzzle *puzzle,
+                     const CompareOptions *options,
+                     uint32_t *out_rating)
+{
+  BaseStop *stop = options->stop;
+  BaseStatus status;
+
+  stop->deadline = options->nanoseconds != 0 ? base_now () + options->nanoseconds : 0;
+  status = compare_rate (puzzle, stop, out_rating);
+  stop->deadline = 0;
+  if (status == BASE_STOPPED)
+    return base_stop_asked (stop) ? BASE_STOPPED : BASE_OK;
+  return status == BASE_NO_MEMORY ? status : BASE_OK;
+}
+
 SudokuPuzzle *
 compare_reverse_rows (const SudokuPuzzle *puzzle)
 {

@@ -20,6 +20,12 @@ CompareFacts compare_facts_of (const ComparePuzzle *puzzle);
  * BASE_STOPPED, also by the flag's deadline. */
 BaseStatus compare_rate (const SudokuPuzzle *puzzle, const BaseStop *stop, uint32_t *out_rating);
 
+/* The same within the time of the options, whose flag gets a deadline meanwhile.  BASE_OK without a
+ * rating, too: *out_rating is then untouched.  BASE_STOPPED only when the flag was raised. */
+BaseStatus compare_rate_within (const SudokuPuzzle   *puzzle,
+                                const CompareOptions *options,
+                                uint32_t             *out_rating);
+
 /* Returns the puzzle with its rows from bottom to top; NULL when out of memory, or when the shape
  * does not look the same in that order (a jigsaw). */
 SudokuPuzzle *compare_reverse_rows (const SudokuPuzzle *puzzle);
