@@ -1,6 +1,7 @@
 #include "app-file.h"
 #include "sudoku-subject.h"
 #include "ui-browser-classics.h"
+#include "ui-compare.h"
 #include "ui-dance.h"
 #include "ui-widgets-message.h"
 #include "ui-window-private.h"
@@ -95,30 +96,45 @@ ui_window_name_of_stage (UiWindow *self)
 }
 
 static void
+show_dance_or_lesson (UiWindow *self, bool learn)
+{
+  if (learn)
+    self->danced = 0;
+  ui_dance_set_learning (UI_DANCE (self->dance), learn);
+  if (!learn)
+    show_own (self);
+  ui_dance_focus (UI_DANCE (self->dance));
+}
+
+static void
+show_compare (UiWindow *self)
+{
+  ui_window_sync_compare (self);
+  ui_compare_focus (UI_COMPARE (self->compare));
+}
+
+static void
 change_view (GSimpleAction *action, GVariant *target, gpointer data)
 {
   UiWindow *self = data;
   UiDance *dance = UI_DANCE (self->dance);
   const char *name = g_variant_get_string (target, NULL);
-  bool puzzle = g_str_equal (name, "puzzle"), learn = g_str_equal (name, "learn");
+  const bool puzzle = g_str_equal (name, "puzzle"), compare = g_str_equal (name, "compare");
 
-  if (!puzzle && !learn && !g_str_equal (name, "dance"))
+  if (!puzzle && !compare && !g_str_equal (name, "learn") && !g_str_equal (name, "dance"))
     return;
   g_simple_action_set_state (action, target);
-  if (puzzle && ui_dance_is_presenting (dance))
+  if ((puzzle || compare) && ui_dance_is_presenting (dance))
     ui_window_stop_presenting (self);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->views),
-                                    puzzle ? ui_window_front (self) : "dance");
-  if (learn)
-    self->danced = 0;
-  if (!puzzle)
-    ui_dance_set_learning (dance, learn);
-  if (!puzzle && !learn)
-    show_own (self);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->views), puzzle    ? ui_window_front (self)
+                                                             : compare ? "compare"
+                                                                       : "dance");
   if (puzzle)
     ui_window_focus_front (self);
+  else if (compare)
+    show_compare (self);
   else
-    ui_dance_focus (dance);
+    show_dance_or_lesson (self, g_str_equal (name, "learn"));
   ui_window_sync (self);
 }
 

@@ -41,7 +41,7 @@ struct _UiWindow
   /* Children of the template. */
   GtkWidget *header, *board, *pad, *path_pane, *verdict, *scroller, *panes, *browser, *message;
   GtkWidget *trouble;       /* a bar with the reason why the session is not kept */
-  GtkWidget *views, *dance; /* pages "start", "puzzle" and "dance" */
+  GtkWidget *views, *dance, *compare; /* pages "start", "puzzle", "dance" and "compare" */
   GtkWidget *start;
   GtkWidget *solve_button, *menu_button, *heading, *title, *subtitle;
   GtkWidget *setup, *samples_button, *open_button, *start_button;
@@ -348,6 +348,12 @@ void ui_window_drop_problem (UiWindow *self);
 
 /* Keeps the text of the problem that is danced in place of the puzzle. */
 void ui_window_keep_text (UiWindow *self, const char *text, const DeskFile *file);
+
+/* ui-window-compare.c */
+void ui_window_add_compare (UiWindow *self);
+
+/* Gives the Compare view the puzzle on the board and the file of the list. */
+void ui_window_sync_compare (UiWindow *self);
 
 /* ui-window-view.c */
 void ui_window_zoom_in (UiWindow *self);

@@ -8,6 +8,7 @@
 #include "ui-board-verdict.h"
 #include "ui-board.h"
 #include "ui-browser.h"
+#include "ui-compare.h"
 #include "ui-dance.h"
 #include "ui-widgets-dialog.h"
 #include "ui-widgets-message.h"
@@ -198,6 +199,7 @@ fill_window (UiWindow *self)
   ui_board_verdict_set_clock (UI_BOARD_VERDICT (self->verdict), self->clock, self->document,
                               self->settings);
   ui_window_add_views (self);
+  ui_window_add_compare (self);
   ui_window_follow_path (self);
   ui_window_begin_start (self);
   fill_menu (self);
@@ -420,6 +422,7 @@ ensure_types (void)
   g_type_ensure (UI_TYPE_BOARD_START);
   g_type_ensure (UI_TYPE_BOARD_VERDICT);
   g_type_ensure (UI_TYPE_BROWSER);
+  g_type_ensure (UI_TYPE_COMPARE);
   g_type_ensure (UI_TYPE_DANCE);
   g_type_ensure (UI_TYPE_WIDGETS_MESSAGE);
   g_type_ensure (UI_TYPE_WIDGETS_OPTIONAL);
@@ -448,6 +451,7 @@ bind_window_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, UiWindow, trouble);
   gtk_widget_class_bind_template_child (class, UiWindow, message);
   gtk_widget_class_bind_template_child (class, UiWindow, views);
+  gtk_widget_class_bind_template_child (class, UiWindow, compare);
   gtk_widget_class_bind_template_child (class, UiWindow, start);
   gtk_widget_class_bind_template_child (class, UiWindow, verdict);
   gtk_widget_class_bind_template_child (class, UiWindow, scroller);
