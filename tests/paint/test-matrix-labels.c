@@ -182,7 +182,9 @@ neighbours_are_both_named (const void *data)
   Play *play = play_new (PLAYS_INKALA, 300);
   PaintText *text = picture_text ();
   PaintFrame frame = {
-    play_go (play, PLAYER_TO_DEAD_END, 1), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL
+    .state = play_go (play, PLAYER_TO_DEAD_END, 1),
+    .phase = 1,
+    .pointed = PAINT_POINTED_NOTHING,
   };
   const uint32_t item = frame.state->frames[frame.state->n_frames - 1].item;
   PaintMatrix *matrix;
@@ -277,7 +279,9 @@ a_dead_end_is_marked (const void *data)
                                           .text_scale = 1,
                                           .zoom = 1 };
       const PaintFrame frame = {
-        play_seek (play, dead ? position : 1), 0, 1, PAINT_POINTED_NOTHING, NULL, 0, NULL
+        .state = play_seek (play, dead ? position : 1),
+        .phase = 1,
+        .pointed = PAINT_POINTED_NOTHING,
       };
       cairo_surface_t *surface = picture_surface ((PaintBoardOptions){ .width = options.width,
                                                                        .height = options.height,

@@ -501,7 +501,10 @@ any_size_and_zoom_is_drawn (const void *data)
           PaintStageOptions options = { sizes[k % 5], sizes[k / 4], 1.25, 1,    k & 1,
                                         k % 3 * 6,    0.9,          0.1,  false };
           PaintFrame frame = {
-            play_seek (play, player_end (play->player) / 2), 3, 0.4, { 1, 1, 0 }, NULL, 0, NULL
+            .state = play_seek (play, player_end (play->player) / 2),
+            .n_moving = 3,
+            .phase = 0.4,
+            .pointed = { 1, 1, 0 },
           };
           cairo_surface_t *surface = new_surface (&options);
 
