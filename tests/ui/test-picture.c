@@ -24,7 +24,8 @@ static const struct
 #define PRESENTED_SHARE 70
 
 /* A frame with nothing new in it is not drawn; time to wait for one, in milliseconds. */
-#define FRAME_MS 25
+#define FRAME_MS   25
+#define MOST_WAITS 100
 
 typedef struct
 {
@@ -267,7 +268,8 @@ is_cut (GtkAdjustment *down)
   return gtk_adjustment_get_upper (down) > gtk_adjustment_get_page_size (down) + 1;
 }
 
-/* While something is presented, nobody scrolls.  Letters find their size in a few frames. */
+/* While something is presented, nobody scrolls.  Letters find their size in a few frames, which take
+ * longer on a busy machine. */
 static void
 check_words (const char *name, guint number)
 {
@@ -275,7 +277,7 @@ check_words (const char *name, guint number)
   GtkWidget *scroller = in_window_find (bin, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 
-  for (int i = 0; i < 10 && is_cut (down); i++)
+  for (int i = 0; i < MOST_WAITS && is_cut (down); i++)
     settle ();
   if (is_cut (down))
     fault ("%s, step %u: %.0f of %.0f pixels of the words are in sight", name, number,
