@@ -42,6 +42,17 @@ def opens_lessons(window):
     window.expect(r"^What will the size of D be when A is covered\?$")
 
 
+def goes_on_after_an_answer(window):
+    """In a low window the words are scrolled; Page Down is the lesson's all the same."""
+    start_first_lesson(window)
+    window.resize(1024, 640)
+    window.send("--lesson", "10-modelling", "--step", "3")
+    window.expect(r"^3 of 10$")
+    window.press_toggle("Each cell has a queen$")
+    window.key("Next")
+    window.expect(r"^4 of 10$")
+
+
 def says_what_step_there_is_not(window):
     """What, where, and what can be done; the nearest one is shown."""
     watch(window)
@@ -423,6 +434,7 @@ if __name__ == "__main__":
         "learn/steps-through-a-lesson": teaches,
         "learn/tells-its-buttons-apart": tells_its_buttons_apart,
         "learn/begins-where-the-command-line-says": opens_lessons,
+        "learn/goes-on-after-an-answer": goes_on_after_an_answer,
         "learn/says-what-step-there-is-not": says_what_step_there_is_not,
         "learn/comes-to-steps-that-are-far": comes_to_far_steps,
         "learn/counters-are-in-sight": shows_the_counters,

@@ -19,7 +19,7 @@ struct _UiLearnPrediction
   GSettings *settings;
   DanceShow *show;
   const Subject *subject;
-  GtkWidget *quiz, *asking;
+  GtkWidget *words, *quiz, *asking;
   bool learning, plays;
   bool resumes;      /* the show played before the question */
   guint waiting;     /* a timeout that continues the show */
@@ -253,6 +253,7 @@ ui_learn_prediction_class_init (UiLearnPredictionClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/dancinglinks/Quadrille/ui/prediction.ui");
   gtk_widget_class_bind_template_child (widget_class, UiLearnPrediction, quiz);
+  gtk_widget_class_bind_template_child (widget_class, UiLearnPrediction, words);
   gtk_widget_class_bind_template_callback (widget_class, resume_after_question);
 }
 
@@ -261,6 +262,7 @@ ui_learn_prediction_init (UiLearnPrediction *self)
 {
   self->asked_at = NOWHERE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ui_widgets_scroll_bin_leave_keys (UI_WIDGETS_SCROLL_BIN (self->words));
   ui_learn_quiz_set_shown (UI_LEARN_QUIZ (self->quiz), true);
 }
 

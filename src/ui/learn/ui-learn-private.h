@@ -29,6 +29,7 @@ struct _UiLearn
   bool waits;      /* the search has not reached the step yet, only `stands` */
   uint64_t stands;
 
+  GtkWidget *words; /* what is scrolled */
   GtkWidget *bar, *caption, *notes, *estimates, *ending, *next_lesson, *next_title, *quiz;
 };
 

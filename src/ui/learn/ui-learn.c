@@ -431,6 +431,7 @@ ui_learn_class_init (UiLearnClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/dancinglinks/Quadrille/ui/learn.ui");
   gtk_widget_class_bind_template_child (widget_class, UiLearn, bar);
+  gtk_widget_class_bind_template_child (widget_class, UiLearn, words);
   gtk_widget_class_bind_template_child (widget_class, UiLearn, caption);
   gtk_widget_class_bind_template_child (widget_class, UiLearn, notes);
   gtk_widget_class_bind_template_child (widget_class, UiLearn, estimates);
@@ -451,6 +452,7 @@ ui_learn_init (UiLearn *self)
 {
   self->shelf = lessons_shelf_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  ui_widgets_scroll_bin_leave_keys (UI_WIDGETS_SCROLL_BIN (self->words));
 }
 
 /* Files that come into the user's folder are listed at once. */

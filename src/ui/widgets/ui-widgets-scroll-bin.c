@@ -133,6 +133,20 @@ ui_widgets_scroll_bin_init (UiWidgetsScrollBin *self)
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 
+/* An answer of FALSE lets the key go on to the widgets around. */
+static gboolean
+pass_key_on (GtkScrolledWindow *scroller)
+{
+  g_signal_stop_emission_by_name (scroller, "scroll-child");
+  return FALSE;
+}
+
+void
+ui_widgets_scroll_bin_leave_keys (UiWidgetsScrollBin *self)
+{
+  g_signal_connect (self->scroller, "scroll-child", G_CALLBACK (pass_key_on), NULL);
+}
+
 void
 ui_widgets_scroll_bin_show (GtkWidget *part)
 {

@@ -14,6 +14,9 @@ G_DECLARE_FINAL_TYPE (UiWidgetsScrollBin, ui_widgets_scroll_bin, UI, WIDGETS_SCR
 
 /* Property: `child`. */
 
+/* Page Up, Page Down and the other keys that scroll are left to the widgets around the bin. */
+void ui_widgets_scroll_bin_leave_keys (UiWidgetsScrollBin *self);
+
 /* Scrolls the bin around `part`, if there is one, until the part is in sight: soon, and again when
  * the room changes, until another part is shown. */
 void ui_widgets_scroll_bin_show (GtkWidget *part);
