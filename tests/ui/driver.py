@@ -171,13 +171,17 @@ class Window:
         return tree.widgets(start.path if start is not None else ROOT) if tree else iter(())
 
     def find(self, role=None, name=None):
+        """One that is shown, if there is one: pages that are hidden have widgets of the same names."""
+        hidden = None
         for widget in self.walk():
             if role is not None and role_of(widget) != role:
                 continue
             if name is not None and not re.search(name, widget.get_name() or ""):
                 continue
-            return widget
-        return None
+            if place_of(widget).width > 0:
+                return widget
+            hidden = hidden or widget
+        return hidden
 
     def cells(self):
         """Names by place."""
@@ -359,6 +363,8 @@ class Window:
 
     def press(self, name):
         """The button that is called so.  Of a menu button it is the button inside: only that has the action."""
-        return wait_for(f"the button {name}", lambda: next(
-            (w for w in self.walk() if role_of(w) == "push button" and re.search(name, w.get_name() or "")
-             and w.actions() and self.act(w, "click")), None))
+        def buttons():
+            found = [w for w in self.walk() if role_of(w) == "push button" and re.search(name, w.get_name() or "") and w.actions()]
+            return sorted(found, key=lambda w: place_of(w).width == 0)  # those that are shown come first
+
+        return wait_for(f"the button {name}", lambda: next((w for w in buttons() if self.act(w, "click")), None))

@@ -7,6 +7,9 @@ import sys
 
 from driver import place_of, role_of, wait_for
 
+# The picture of a dance, by its view.
+PICTURE = r"^(Board|Links|Matrix|Tree)$"
+
 CLI = sys.argv[2] if len(sys.argv) > 2 else None
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 OTHER = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -179,7 +182,7 @@ def is_inside(window, name, width, height):
 
 def is_in_sight(window, reply):
     """It may be scrolled: whether it ends above whatever stands below."""
-    below = window.find(role="label", name=r"^(At the start|Level \d+: )"), window.find(role="image")
+    below = window.find(role="label", name=r"^(At the start|Level \d+: )"), window.find(role="image", name=PICTURE)
     told, *below = (place_of(widget)
                     for widget in (window.find(name=reply), *below))
     return told.height > 0 and all(told.y + told.height <= widget.y for widget in below)
