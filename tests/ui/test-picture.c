@@ -10,6 +10,8 @@
 #include "in-window.h"
 #include "lessons-quiz.h"
 #include "ui-canvas-private.h"
+#include "ui-dance-code-line.h"
+#include "ui-dance-code.h"
 #include "ui-dance.h"
 #include "ui-widgets-scroll-bin.h"
 #include "ui-window-application.h"
@@ -285,6 +287,42 @@ check_words (const char *name, guint number)
            gtk_adjustment_get_page_size (down), gtk_adjustment_get_upper (down));
 }
 
+static GtkWidget *
+find_current_line (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, UI_TYPE_DANCE_CODE_LINE)
+      && gtk_widget_has_css_class (widget, "strong"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_current_line (child);
+  return found;
+}
+
+/* Where the algorithm stands in sight, its current line does: not below the edge of its panel. */
+static void
+check_current_line (const char *name, guint number)
+{
+  GtkWidget *code = in_window_find (stage.dance, UI_TYPE_DANCE_CODE);
+  GtkWidget *line = code != NULL && gtk_widget_get_mapped (code) ? find_current_line (code) : NULL;
+  GtkWidget *panel = line != NULL ? gtk_widget_get_ancestor (code, GTK_TYPE_SCROLLED_WINDOW) : NULL;
+  graphene_rect_t where = GRAPHENE_RECT_INIT_ZERO;
+  bool seen = panel == NULL;
+
+  for (int i = 0; i < MOST_WAITS && !seen; i++)
+    {
+      seen = gtk_widget_compute_bounds (line, panel, &where) && where.origin.y >= -1
+             && where.origin.y + where.size.height <= gtk_widget_get_height (panel) + 1;
+      if (!seen)
+        settle ();
+    }
+  if (!seen)
+    fault ("%s, step %u: the current line of the algorithm is at %.0f of %d pixels", name, number,
+           where.origin.y, gtk_widget_get_height (panel));
+}
+
 typedef struct
 {
   int share;
@@ -304,6 +342,8 @@ check_step (const char *name, guint number, const LessonsStep *step, const Look 
   check_whole (name, number, step);
   if (look->presented)
     check_words (name, number);
+  else
+    check_current_line (name, number);
   if (step->question != NULL)
     check_closing (name, number, step);
 }

@@ -21,6 +21,7 @@ struct _UiDanceCode
   Listing *listing;
   GPtrArray *lines;     /* of GtkWidget, one for each line of the listing */
   GtkAdjustment *place; /* where the box is scrolled to */
+  GtkAdjustment *panel; /* where the panel around it is; followed, not held */
   guint following, copied;
   DanceCodeLines lit;
 };
@@ -78,6 +79,38 @@ snap_to_line (UiDanceCode *self, double value)
   return value;
 }
 
+/* The algorithm stands in a panel that is scrolled, too, and of which less may be in sight.  The
+ * place of the line follows from `value`, because it is moved there with the next frame only. */
+static void follow_later (UiDanceCode *self);
+
+static void
+show_in_panel (UiDanceCode *self, const graphene_rect_t *line, double value)
+{
+  GtkWidget *panel = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *sheet = gtk_widget_get_ancestor (self->box, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place;
+  graphene_rect_t where;
+  double top, bottom, moved;
+
+  if (panel == NULL || !gtk_widget_compute_bounds (sheet, panel, &where))
+    return;
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel));
+  if (place != self->panel)
+    {
+      self->panel = place;
+      g_signal_connect_object (place, "changed", G_CALLBACK (follow_later), self,
+                               G_CONNECT_SWAPPED);
+    }
+  moved = gtk_adjustment_get_value (place);
+  top = moved + where.origin.y + line->origin.y - value - line->size.height;
+  bottom = top + 3 * line->size.height;
+  if (bottom > moved + gtk_adjustment_get_page_size (place))
+    moved = bottom - gtk_adjustment_get_page_size (place);
+  if (top < moved)
+    moved = top;
+  gtk_adjustment_set_value (place, floor (moved));
+}
+
 /* Scrolls as little as possible to show the lit line, with one line above and one below, and all
  * writes of its event. */
 static void
@@ -102,7 +135,9 @@ scroll_to_lit_line (gpointer data)
     value = bottom - page;
   if (top < value)
     value = top;
-  gtk_adjustment_set_value (self->place, floor (snap_to_line (self, value)));
+  value = floor (snap_to_line (self, value));
+  gtk_adjustment_set_value (self->place, value);
+  show_in_panel (self, &where, gtk_adjustment_get_value (self->place));
 }
 
 /* Scrolls later, when the lines have their places. */
