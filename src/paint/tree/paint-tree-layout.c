@@ -99,7 +99,9 @@ count_spots (const PaintTree *self)
 static double
 room_across (const PaintTree *self)
 {
-  return fmax (1, self->width - self->margin - (1 + 2 * (self->n_sides - 1)) * self->em);
+  const int gaps = 1 + 2 * ((int) self->n_sides - 1);
+
+  return fmax (1, self->width - self->margin - gaps * self->em);
 }
 
 static double
