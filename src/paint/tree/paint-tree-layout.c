@@ -254,14 +254,6 @@ set_spot_boxes (PaintTree *self, PaintTreeSide *side)
     }
 }
 
-/* The place of an edge in an icicle.  While a search runs, its calls are not all counted yet: none
- * of them reaches beyond its tree. */
-static int
-icicle_edge (const PaintTreeSide *side, double x)
-{
-  return side->left + (int) floor (fmin (fmax (x, 0), side->width));
-}
-
 /* The calls below a call stand one after the other below its left end, each with its share. */
 static void
 set_icicle_boxes (PaintTree *self, PaintTreeSide *side)
@@ -277,8 +269,8 @@ set_icicle_boxes (PaintTree *self, PaintTreeSide *side)
       spot->width = spot->x;
       if (parent != NULL)
         parent->width += (double) spot->call.nodes * self->pitch;
-      spot->box.x = icicle_edge (side, spot->x);
-      right = icicle_edge (side, spot->x + (double) spot->call.nodes * self->pitch);
+      spot->box.x = side->left + (int) floor (spot->x);
+      right = side->left + (int) floor (spot->x + (double) spot->call.nodes * self->pitch);
       spot->box.width = right > spot->box.x ? right - spot->box.x : 1;
       spot->box.y = self->top + (int) floor (spot->call.level * self->row);
       spot->box.height =
