@@ -328,6 +328,11 @@ double paint_links_badge (const LinksScene *scene);
 /* The place of an option's name, with its level. */
 PaintRect paint_links_name_box (const LinksScene *scene, uint32_t option);
 
+/* How far a link that closes a ring reaches beyond the last node, in rooms between two nodes, and
+ * above a tab, in heights of a tab. */
+#define LINKS_STUB     0.30
+#define LINKS_TOP_STUB 0.30
+
 /* ---- paint-links-returns.c ---- */
 
 /* How far below an option its closing link runs, in rooms between two rows. */

@@ -12,7 +12,6 @@
 #define LIST_RETURN    0.84
 
 #define ACROSS 0.485 /* beside a list, in rooms between columns */
-#define STUB   0.30  /* behind the last header, in rooms; as in paint-links-route.c */
 
 /* A dotted line through corners, one after the other; corners are round. */
 static void
@@ -85,7 +84,7 @@ return_list (const LinksScene *scene, uint32_t item)
   low = paint_links_row_y (
             scene->self,
             scene->self->row[scene->self->columns[scene->self->column_first[item] + n - 1]])
-        + grid->side / 2 + STUB * grid->unit;
+        + grid->side / 2 + LINKS_STUB * grid->unit;
   add_return (scene,
               (const double[][2]){ { x + inside, low },
                                    { x + inside, low + 0.03 * grid->unit },
@@ -101,7 +100,7 @@ return_headers (const LinksScene *scene)
 {
   const LinksGrid *grid = scene->grid;
   const PaintRect root = paint_links_root (scene->self, false);
-  const double y = grid->tab_y - 0.15 * grid->tab_height, stub = 0.3 * grid->tab_height;
+  const double y = grid->tab_y - 0.15 * grid->tab_height, stub = LINKS_TOP_STUB * grid->tab_height;
   const double high = grid->tab_y - HEADERS_RETURN * grid->tab_height;
   double end = 0;
 
@@ -110,7 +109,7 @@ return_headers (const LinksScene *scene)
       {
         const PaintRect tab = paint_links_tab (scene->self, item);
 
-        end = fmax (end, tab.x + tab.width + STUB * grid->unit);
+        end = fmax (end, tab.x + tab.width + LINKS_STUB * grid->unit);
       }
   if (end <= root.x)
     return;

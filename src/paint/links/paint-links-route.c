@@ -14,7 +14,6 @@
 #define BYPASS     0.21
 #define GHOST_LANE 0.33
 #define MOST_LANE  0.41 /* of the room from column to column, which neighbours share */
-#define STUB       0.30
 
 /* Offsets across the tabs, in heights of one; negative is above. */
 typedef struct
@@ -25,8 +24,7 @@ typedef struct
 static const Heights rightwards = { -0.15, -0.36, -0.68, 0.16, -0.13 };
 static const Heights leftwards = { 0.15, -0.12, -0.40, 0.38, -0.13 };
 
-#define TOP_STUB       0.30 /* in heights of a tab */
-#define COVERED_STUB   0.13
+#define COVERED_STUB   0.13 /* in heights of a tab */
 #define SCATTERED_STUB 0.38 /* in rooms between two tabs */
 #define AIR            0.05 /* between a node and the lane's bend, in rooms */
 
@@ -89,15 +87,16 @@ column_end (const LinksScene *scene, uint32_t item)
   double top, bottom;
 
   span_down (scene, node_at (scene, item, n), &top, &bottom);
-  return bottom + STUB * scene->grid->unit;
+  return bottom + LINKS_STUB * scene->grid->unit;
 }
 
 static void
 close_above (const LinksScene *scene, uint32_t header, double offset, LinksRoute *route)
 {
   const double out = paint_links_out (&scene->view, header);
-  double length = scene->grid->tab_height * (TOP_STUB + (COVERED_STUB - TOP_STUB) * out), top,
-         bottom;
+  double length =
+             scene->grid->tab_height * (LINKS_TOP_STUB + (COVERED_STUB - LINKS_TOP_STUB) * out),
+         top, bottom;
 
   span_down (scene, header, &top, &bottom);
   route->stub_o = offset;
@@ -231,7 +230,7 @@ end_of_primary (const LinksScene *scene)
 static void
 close_beside (const LinksScene *scene, bool secondary, double offset, LinksRoute *route)
 {
-  double length = TOP_STUB * scene->grid->tab_height;
+  double length = LINKS_TOP_STUB * scene->grid->tab_height;
   double left, right;
 
   span_across (scene, header_at (scene->state->links, secondary, 0), &left, &right);
@@ -305,7 +304,7 @@ route_across (const LinksScene *scene, LinksField field, uint32_t from, uint32_t
   if (route.closes)
     {
       span_across (scene, header_at (links, secondary, n), &unused, right ? &route.s1 : &route.s0);
-      *(right ? &route.s1 : &route.s0) += STUB * scene->grid->unit;
+      *(right ? &route.s1 : &route.s0) += LINKS_STUB * scene->grid->unit;
       farther = n + 1;
     }
   while (farther > nearer + 1
